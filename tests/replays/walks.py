@@ -149,7 +149,7 @@ def into_the_tower(hero: Adventurer) -> None:
     hero.go_to("fakewiz1")
     traps = hero.world.level.traps.values()
     portal = next(trap.spot for trap in traps if trap.kind == TrapKind.MAGIC_PORTAL)
-    start, outside = hero.place(), portal - 6 * EAST
+    start, outside = hero.place(), portal - 5 * EAST
     for _ in range(10):
         hero.teleport(outside)
         hero.clear_around()

@@ -103,14 +103,6 @@ class CombatChoices:
     # N-058: applied polearms are exertion, are confirmed as other blows, and reach statues and who is only
     # remembered; they and grappling hooks wear engravings. Else they hit whom one sees, without a question.
     applied_weapons_attack: bool = False
-    aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
-    # Any stack of weapons that needs no launcher may fly in a volley, the feeble throw fewer, and crossbows
-    # go by strength; else only shots, daggers, darts and shuriken do.
-    volleys_of_any_weapon: bool = False
-    crossbows_shoot_far: bool = False  # all of them eight steps; else by the hero's strength
-    missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
-    missiles_pass_mimics: bool = False  # Z-274: that look like things, unless the hero knows of them
-    rocks_skip_over_water: bool = False  # one thrown rock in three may
     sunsword_sears_gremlins: bool = False  # while it shines, by a d8
     missiles_divide_no_puddings: bool = False  # and no ammunition, in the hand; else whatever is of iron
     divided_puddings_meet_traps: bool = False  # the half that comes upon one
@@ -143,18 +135,6 @@ class CombatChoices:
     paper_and_plants_do_no_harm: bool = False
     weight_counts_from_the_first_hundred: bool = False  # of things that are no weapons: 101 hits like 200
     wet_towels_hit_harder: bool = False  # with no limit, iron golems twice as hard
-    # Boomerangs turn left, and those not caught hit as weapons do; else they turn right, for up to 10.
-    boomerangs_turn_left: bool = False  # L-264
-
-    # Gems shot with a sling, and gray stones, are no gifts to unicorns.
-    slung_gems_are_no_gifts: bool = False
-    # Who shoots with the artifact of the own quest, and does not throw poorly, shoots one more.
-    quest_launchers_shoot_more: bool = False
-    boomerangs_fly_on: bool = False  # Z-203: past the first monsters that they hit or miss
-    # A thing thrown up hurts by a die of its weight, silver and blessings through helmets, and soft ones not.
-    things_thrown_up_hurt_by_weight: bool = False  # Z-202
-    # Missiles of monsters that hit break by chance as the hero's do, and hard gems and flint half as often.
-    all_missiles_break_alike: bool = False
 
     # -- The hero is hit
 
@@ -233,6 +213,25 @@ class CombatChoices:
 
     # -- Things thrown
 
+    aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
+    # Any stack of weapons that needs no launcher may fly in a volley, the feeble throw fewer, and crossbows
+    # go by strength; else only shots, daggers, darts and shuriken do.
+    volleys_of_any_weapon: bool = False
+    crossbows_shoot_far: bool = False  # all of them eight steps; else by the hero's strength
+    missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
+    missiles_pass_mimics: bool = False  # Z-274: that look like things, unless the hero knows of them
+    rocks_skip_over_water: bool = False  # one thrown rock in three may
+    # Boomerangs turn left, and those not caught hit as weapons do; else they turn right, for up to 10.
+    boomerangs_turn_left: bool = False  # L-264
+    # Gems shot with a sling, and gray stones, are no gifts to unicorns.
+    slung_gems_are_no_gifts: bool = False
+    # Who shoots with the artifact of the own quest, and does not throw poorly, shoots one more.
+    quest_launchers_shoot_more: bool = False
+    boomerangs_fly_on: bool = False  # Z-203: past the first monsters that they hit or miss
+    # A thing thrown up hurts by a die of its weight, silver and blessings through helmets, and soft ones not.
+    things_thrown_up_hurt_by_weight: bool = False  # Z-202
+    # Missiles of monsters that hit break by chance as the hero's do, and hard gems and flint half as often.
+    all_missiles_break_alike: bool = False
     helmets_fail_against_tossed_eggs: bool = False  # L-287: an egg that falls back petrifies through helmets
     # L-287: things thrown up come down on the head on the Planes of Air and Water and under water, too; else
     # they fall to the floor there.

@@ -1,31 +1,23 @@
 """Witnesses of combat: the hero hits."""
 
 from marrow.choices import Edition
-from marrow.content import glyphs
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.skills import BASIC, EXPERT
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import NotingDice
-from marrow.messages.commands import Apply, Move, Throw, TwoWeapons
+from marrow.messages.commands import Apply, Move, TwoWeapons
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
-from marrow.model.monster import Monster
-from marrow.model.places import EAST, NORTHEAST, WIDTH, Terrain, TrapKind
+from marrow.model.places import EAST, NORTHEAST, WIDTH, TrapKind
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.combat.hero_attacks.form_attacks import attack_in_form
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands, joust
 from marrow.rules.combat.hero_attacks.melee import attack_by_hand
-from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
-from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
-from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
-from marrow.rules.combat.hero_missiles.toss_up import toss_up
-from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
 from marrow.rules.combat.to_hit import attribute_to_hit, check_caitiff, luck_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
 from marrow.rules.hero.body import form_of
@@ -105,46 +97,6 @@ def marilith(edition: Edition) -> str:
     scene.monster("hill orc", hp=500)
     scene.do(Move(direction=EAST, manner="fight"))
     return "the hero keeps both" if cursed in scene.hero.inventory else "the cursed sword slips and falls"
-
-
-@witness("combat.aklyses_return", "L-251")
-def thrown_aklys(edition: Edition) -> str:
-    """A hero throws the aklys in hand; the dice show their highest."""
-    scene = Scene(edition)
-    aklys = scene.wear("aklys", Slot.WIELDED)
-    scene.do(Throw(item=aklys.letter, direction=EAST))
-    return "it returns" if aklys in scene.hero.inventory else "it flies away"
-
-
-@witness("combat.missiles_pass_shades", "zap.c bhit")
-def dagger_through_shade(edition: Edition) -> str:
-    """A hero throws a dagger at a shade."""
-    scene = Scene(edition)
-    scene.monster("shade", MIDDLE + 2)
-    scene.do(Throw(item=scene.carry("dagger").letter, direction=EAST))
-    lies_at = next(iter(scene.level.items)) - MIDDLE
-    return "it flies on" if lies_at > 2 else "it falls there"
-
-
-@witness("combat.missiles_pass_mimics", "Z-274")
-def dagger_over_mimic(edition: Edition) -> str:
-    """A hero throws a dagger at what seems a chest, but is a mimic; the dice show their highest."""
-    scene = Scene(edition)
-    mimic = scene.monster("large mimic", MIDDLE + 2)
-    mimic.disguise = glyphs.KIND + KINDS_NAMED["chest"].number
-    scene.do(Throw(item=scene.carry("dagger").letter, direction=EAST))
-    return "it flies on" if MIDDLE + 2 not in scene.level.items else "it falls there"
-
-
-@witness("combat.rocks_skip_over_water", "zap.c bhit")
-def rock_over_pool(edition: Edition) -> str:
-    """A hero throws a rock over a long pool; the dice show their lowest."""
-    scene = Scene(edition, shows={"zap.c skiprange": 0})
-    for spot in range(MIDDLE + 1, MIDDLE + 12):
-        scene.level.terrain[spot] = Terrain.POOL
-    scene.level.view = b""
-    scene.do(Throw(item=scene.carry("rock").letter, direction=EAST))
-    return "it skips" if "weapons.skips" in scene.told() else "it sinks where it falls"
 
 
 @witness("combat.sunsword_sears_gremlins", "weapon.c dmgval")
@@ -345,88 +297,6 @@ def halberd_at_a_friend(edition: Edition) -> str:
     dwarf.peaceful = True
     scene.do(Apply(item=scene.wear("halberd", Slot.WIELDED).letter))
     return "the dwarf is hurt" if dwarf.hp < 50 else "the dwarf is spared"
-
-
-@witness("combat.volleys_of_any_weapon", "dothrow.c throw_obj")
-def spears_thrown(edition: Edition) -> str:
-    """How many of five spears an expert throws at a time, at most."""
-    scene = Scene(edition)
-    scene.hero.skills["spear"] = Training(EXPERT, EXPERT)
-    return f"{volley_size(scene.play, scene.carry('spear', quantity=5))} of them"
-
-
-@witness("combat.crossbows_shoot_far", "dothrow.c throwit")
-def bolt_of_a_weakling(edition: Edition) -> str:
-    """How far a hero of strength 10 shoots a bolt with a crossbow."""
-    scene = Scene(edition, attributes=(10, 10, 10, 10, 10, 10))
-    scene.wear("crossbow", Slot.WIELDED)
-    return f"{throwing_range(scene.play, scene.carry('crossbow bolt'))[0]} steps"
-
-
-@witness("combat.slung_gems_are_no_gifts", "dothrow.c thitmonst")
-def gray_stone_for_unicorn(edition: Edition) -> str:
-    """A touchstone is thrown to a white unicorn."""
-    scene = Scene(edition)
-    unicorn = scene.monster("white unicorn", MIDDLE + 1, hp=50)
-    hit_by_missile(scene.play, unicorn, scene.item("touchstone"))
-    return "the unicorn catches it" if "combat.catches" in scene.told() else "the unicorn does not catch it"
-
-
-@witness("combat.quest_launchers_shoot_more", "dothrow.c throw_obj")
-def longbow_of_diana(edition: Edition) -> str:
-    """A Ranger shoots arrows with the Longbow of Diana; the die shows its highest."""
-    scene = Scene(edition, role="ranger", shows={(THROW_RULE, sides): sides - 1 for sides in range(1, 9)})
-    bow = scene.wear("bow", Slot.WIELDED)
-    bow.artifact = "The Longbow of Diana"
-    shots = volley_size(scene.play, scene.carry("arrow", quantity=20))
-    return f"{shots} arrows fly"
-
-
-@witness("combat.boomerangs_fly_on", "Z-203")
-def boomerang_and_jackals(edition: Edition) -> str:
-    """A boomerang comes to a jackal, and behind it to another."""
-    scene = Scene(edition)
-    met: list[int] = []
-    for step in (1, 2):
-        scene.monster("jackal", MIDDLE + step * EAST)
-
-    def strike(_: Monster, spot: int) -> bool:
-        met.append(spot)
-        return False
-
-    fly_boomerang(scene.play, scene.item("boomerang"), EAST, strike)
-    return "it flies on past the first" if met else "it ends at the first"
-
-
-@witness("combat.things_thrown_up_hurt_by_weight", "Z-202")
-def tossed_pancake(edition: Edition) -> str:
-    """A pancake is thrown up and falls back on the hero."""
-    scene = Scene(edition, hp=20, shows={("dothrow.c throwit", 5): 0})
-    toss_up(scene.play, scene.item("pancake"))
-    return f"{20 - scene.hero.hp} hit points lost"
-
-
-@witness("combat.all_missiles_break_alike", "mthrowu.c drop_throw")
-def dart_that_hit(edition: Edition) -> str:
-    """A monster's +2 dart has hit; dice of three and of four show their lowest."""
-    scene = Scene(edition, shows={("mthrowu.c drop_throw", 3): 0, ("mthrowu.c drop_throw", 4): 0})
-    missile_lands(scene.play, scene.item("dart", charge=2), MIDDLE + 3, hit=True)
-    return "the dart lies there" if MIDDLE + 3 in scene.level.items else "the dart is gone"
-
-
-@witness("combat.boomerangs_turn_left", "L-264")
-def curving_boomerang(edition: Edition) -> str:
-    """A boomerang is thrown to the east; a newt waits northeast of where it goes first."""
-    scene = Scene(edition)
-    scene.monster("newt", MIDDLE + 2 * EAST + NORTHEAST)
-    met: list[int] = []
-
-    def strike(_: Monster, spot: int) -> bool:
-        met.append(spot)
-        return False
-
-    _, hit, _ = fly_boomerang(scene.play, scene.item("boomerang"), EAST, strike)
-    return "the newt is hit" if hit is not None or met else "the newt is not hit"
 
 
 @witness("combat.two_blows", "L-268")

@@ -1,14 +1,23 @@
-"""Witnesses of combat: things thrown up, down and to unicorns, and what is kicked or hurtles."""
+"""Witnesses of combat: what the hero throws, shoots, kicks or tosses up, and who hurtles."""
 
 from marrow.choices import Edition
+from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.skills import EXPERT
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.messages.commands import Throw
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
-from marrow.model.places import EAST
+from marrow.model.monster import Monster
+from marrow.model.places import EAST, NORTHEAST, Terrain
 from marrow.model.world import Dungeon, SpecialPlace
+from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
+from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
 from marrow.rules.combat.hero_missiles.toss_up import throw_down, toss_up
+from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up, throw_at_hero
 from marrow.rules.physics.hurtling import hurtle_step
 from marrow.rules.play import BrokenFlask, GameOver
@@ -88,3 +97,125 @@ def crash_beside_a_sleeper(edition: Edition) -> str:
     newt = scene.monster("newt", MIDDLE + 2 * EAST, asleep=True)
     hurtle_step(scene.play, MIDDLE + EAST, 1)
     return "it sleeps" if newt.asleep else "it wakes"
+
+
+@witness("combat.aklyses_return", "L-251")
+def thrown_aklys(edition: Edition) -> str:
+    """A hero throws the aklys in hand; the dice show their highest."""
+    scene = Scene(edition)
+    aklys = scene.wear("aklys", Slot.WIELDED)
+    scene.do(Throw(item=aklys.letter, direction=EAST))
+    return "it returns" if aklys in scene.hero.inventory else "it flies away"
+
+
+@witness("combat.missiles_pass_shades", "zap.c bhit")
+def dagger_through_shade(edition: Edition) -> str:
+    """A hero throws a dagger at a shade."""
+    scene = Scene(edition)
+    scene.monster("shade", MIDDLE + 2)
+    scene.do(Throw(item=scene.carry("dagger").letter, direction=EAST))
+    lies_at = next(iter(scene.level.items)) - MIDDLE
+    return "it flies on" if lies_at > 2 else "it falls there"
+
+
+@witness("combat.missiles_pass_mimics", "Z-274")
+def dagger_over_mimic(edition: Edition) -> str:
+    """A hero throws a dagger at what seems a chest, but is a mimic; the dice show their highest."""
+    scene = Scene(edition)
+    mimic = scene.monster("large mimic", MIDDLE + 2)
+    mimic.disguise = glyphs.KIND + KINDS_NAMED["chest"].number
+    scene.do(Throw(item=scene.carry("dagger").letter, direction=EAST))
+    return "it flies on" if MIDDLE + 2 not in scene.level.items else "it falls there"
+
+
+@witness("combat.rocks_skip_over_water", "zap.c bhit")
+def rock_over_pool(edition: Edition) -> str:
+    """A hero throws a rock over a long pool; the dice show their lowest."""
+    scene = Scene(edition, shows={"zap.c skiprange": 0})
+    for spot in range(MIDDLE + 1, MIDDLE + 12):
+        scene.level.terrain[spot] = Terrain.POOL
+    scene.level.view = b""
+    scene.do(Throw(item=scene.carry("rock").letter, direction=EAST))
+    return "it skips" if "weapons.skips" in scene.told() else "it sinks where it falls"
+
+
+@witness("combat.volleys_of_any_weapon", "dothrow.c throw_obj")
+def spears_thrown(edition: Edition) -> str:
+    """How many of five spears an expert throws at a time, at most."""
+    scene = Scene(edition)
+    scene.hero.skills["spear"] = Training(EXPERT, EXPERT)
+    return f"{volley_size(scene.play, scene.carry('spear', quantity=5))} of them"
+
+
+@witness("combat.crossbows_shoot_far", "dothrow.c throwit")
+def bolt_of_a_weakling(edition: Edition) -> str:
+    """How far a hero of strength 10 shoots a bolt with a crossbow."""
+    scene = Scene(edition, attributes=(10, 10, 10, 10, 10, 10))
+    scene.wear("crossbow", Slot.WIELDED)
+    return f"{throwing_range(scene.play, scene.carry('crossbow bolt'))[0]} steps"
+
+
+@witness("combat.slung_gems_are_no_gifts", "dothrow.c thitmonst")
+def gray_stone_for_unicorn(edition: Edition) -> str:
+    """A touchstone is thrown to a white unicorn."""
+    scene = Scene(edition)
+    unicorn = scene.monster("white unicorn", MIDDLE + 1, hp=50)
+    hit_by_missile(scene.play, unicorn, scene.item("touchstone"))
+    return "the unicorn catches it" if "combat.catches" in scene.told() else "the unicorn does not catch it"
+
+
+@witness("combat.quest_launchers_shoot_more", "dothrow.c throw_obj")
+def longbow_of_diana(edition: Edition) -> str:
+    """A Ranger shoots arrows with the Longbow of Diana; the die shows its highest."""
+    scene = Scene(edition, role="ranger", shows={(THROW_RULE, sides): sides - 1 for sides in range(1, 9)})
+    bow = scene.wear("bow", Slot.WIELDED)
+    bow.artifact = "The Longbow of Diana"
+    shots = volley_size(scene.play, scene.carry("arrow", quantity=20))
+    return f"{shots} arrows fly"
+
+
+@witness("combat.boomerangs_fly_on", "Z-203")
+def boomerang_and_jackals(edition: Edition) -> str:
+    """A boomerang comes to a jackal, and behind it to another."""
+    scene = Scene(edition)
+    met: list[int] = []
+    for step in (1, 2):
+        scene.monster("jackal", MIDDLE + step * EAST)
+
+    def strike(_: Monster, spot: int) -> bool:
+        met.append(spot)
+        return False
+
+    fly_boomerang(scene.play, scene.item("boomerang"), EAST, strike)
+    return "it flies on past the first" if met else "it ends at the first"
+
+
+@witness("combat.things_thrown_up_hurt_by_weight", "Z-202")
+def tossed_pancake(edition: Edition) -> str:
+    """A pancake is thrown up and falls back on the hero."""
+    scene = Scene(edition, hp=20, shows={("dothrow.c throwit", 5): 0})
+    toss_up(scene.play, scene.item("pancake"))
+    return f"{20 - scene.hero.hp} hit points lost"
+
+
+@witness("combat.all_missiles_break_alike", "mthrowu.c drop_throw")
+def dart_that_hit(edition: Edition) -> str:
+    """A monster's +2 dart has hit; dice of three and of four show their lowest."""
+    scene = Scene(edition, shows={("mthrowu.c drop_throw", 3): 0, ("mthrowu.c drop_throw", 4): 0})
+    missile_lands(scene.play, scene.item("dart", charge=2), MIDDLE + 3, hit=True)
+    return "the dart lies there" if MIDDLE + 3 in scene.level.items else "the dart is gone"
+
+
+@witness("combat.boomerangs_turn_left", "L-264")
+def curving_boomerang(edition: Edition) -> str:
+    """A boomerang is thrown to the east; a newt waits northeast of where it goes first."""
+    scene = Scene(edition)
+    scene.monster("newt", MIDDLE + 2 * EAST + NORTHEAST)
+    met: list[int] = []
+
+    def strike(_: Monster, spot: int) -> bool:
+        met.append(spot)
+        return False
+
+    _, hit, _ = fly_boomerang(scene.play, scene.item("boomerang"), EAST, strike)
+    return "the newt is hit" if hit is not None or met else "the newt is not hit"
