@@ -4,6 +4,7 @@ import pytest
 
 from marrow.chance import FixedDice
 from marrow.content.level_maps import load_map, maps_of_place
+from marrow.content.shops import SHOPS_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_367 import NETHACK_367
@@ -247,3 +248,14 @@ def test_every_town_has_an_altar_and_most_a_watch(name: str) -> None:
     if overrun:
         assert not count(level, "shopkeeper") and count(level, "hill orc") >= 5
         assert lying(level).count("corpse") >= 8
+
+
+@rule("N-470")
+@pytest.mark.parametrize("name", ["minetown-2", "minetown-7"])
+def test_no_shop_of_a_town_lacks_its_keeper(name: str) -> None:
+    """Corridors may end where the corner of a shop meets the wall of the town."""
+    for seed in range(1, 41):
+        level = made(name, "mines", 5, seed)
+
+        shops = [room for room in level.rooms if room.purpose in SHOPS_NAMED]
+        assert count(level, "shopkeeper") == len(shops)

@@ -72,6 +72,11 @@ def first_door(builder: LevelBuilder, canvas: Canvas, number: int) -> int | None
 
 
 def doors_around(level: Level, room: Room) -> list[int]:
-    """The doors in a room and in its walls, row by row."""
+    """The doors in a room and in its walls, row by row.
+
+    What a corridor dug where the corner of this room meets the wall of the room around it is no door of it.
+    NetHack would stand the keeper in the wall then, but keeps its shops away from such walls.
+    """
     wider = replace(room, left=room.left - 1, top=room.top - 1, right=room.right + 1, bottom=room.bottom + 1)
-    return [spot for spot in spots_in(wider) if level.terrain[spot] in DOORS]
+    corners = [spot_at(x, y) for x in (wider.left, wider.right) for y in (wider.top, wider.bottom)]
+    return [spot for spot in spots_in(wider) if level.terrain[spot] in DOORS and spot not in corners]
