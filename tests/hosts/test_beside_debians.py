@@ -89,8 +89,8 @@ def test_one_class_is_listed_at_once(tmp_path: Path) -> None:
 
 def test_who_carries_only_the_other_kind_of_clothing_is_asked_all_the_same(tmp_path: Path) -> None:
     with playing(tmp_path, options=PLAIN) as game:
-        assert "You don't have anything to put on" in game.type("P")
-        assert "You don't have anything to wear" in game.type("W")
+        assert "You don't have anything else to put on" in game.type("P")
+        assert "You don't have anything else to wear" in game.type("W")
         game.type("T")
         assert "What do you want to put on? [*]" in game.line(0) or "put on? [*]" in game.type("P")
         assert "(being worn)" in game.type("c") + game.past_more() + game.type("i")

@@ -121,7 +121,7 @@ class MagicChoices:
     level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
     mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
     dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
-    sleep_resistance_spares_readers: bool = False  # those who resist sleep
+    sleep_resistance_spares_readers: bool = True  # those who resist sleep do not fall asleep over them
     # Books read too often turn blank for new readers, too, and can be read more often again by a die; else
     # only for those who know the spell.
     faint_books_turn_away_new_readers: bool = False

@@ -410,6 +410,7 @@ NETHACK_360 = replace(
         amnesia=Amnesia.SOME_SPELLS,  # spell.c losespells
         protection_spell_ignores_its_own_bonus=True,  # spell.c cast_protection
         dull_spellbooks_cause_sleep=True,  # spell.c study_book
+        sleep_resistance_spares_readers=False,  # spell.c study_book
         spell_memory_to_relearn=2000,  # spell.c learn
         mail_asks_the_illiterate=True,  # read.c doread
         writing_unknown_kinds_by_label=True,  # write.c dowrite

@@ -49,3 +49,17 @@ def test_who_wears_all_that_he_has_has_nothing_else_to_wear(edition: str, worn: 
         scene.do(Wear())
 
     assert refusal.value.what == ("commands.nothing else to" if worn else "commands.nothing to")
+
+
+@rule("N-499")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_worn_armor_counts_for_accessories_since_360(edition: str) -> None:
+    """As do_wear.c has it: the classes of accessories hold armor, too, since 3.6.0."""
+    scene = Scene(edition)
+    scene.wear("small shield", Slot.SHIELD)
+
+    with pytest.raises(RefusedCommand) as refusal:
+        scene.do(PutOn())
+
+    before = edition == "3.4.3"
+    assert refusal.value.what == ("commands.nothing to" if before else "commands.nothing else to")

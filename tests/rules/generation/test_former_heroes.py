@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from marrow.content.level_maps import load_map, maps_of_place
+from marrow.content.level_maps import load_map
 from marrow.content.species import word_for
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -16,7 +16,7 @@ from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.branches import MAIN
-from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.drawn_levels.draw_level import draw_level, maps_of
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_items.random_items import statue_of
@@ -176,9 +176,11 @@ def test_whoever_stone_cannot_hurt_is_no_statue_at_medusas(
         assert (statue.species.name != was) == (was in spared)
 
 
-@EVERY
 @rule("B-212")
-@pytest.mark.parametrize("name", maps_of_place("medusa"))
+@pytest.mark.parametrize(
+    ("edition", "name"),
+    [(edition, name) for edition in NETHACK for name in maps_of(EDITIONS[edition], "medusa")],
+)
 def test_at_medusas_up_to_five_on_the_score_list_are_stone(edition: str, name: str) -> None:
     """Up to four, and one more every other time; nobody whom her gaze spares. NetHack: mkmaze.c.
 

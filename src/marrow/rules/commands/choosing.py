@@ -49,17 +49,13 @@ def choose_item(
     """The item a command is about: by the letter given or asked for. None means bare hands, where allowed.
 
     ``what`` is the verb to ask with: "eat". With ``others`` the question is asked even if nothing suits,
-    because other items may be chosen. Gold may be chosen for few verbs. N-499: who wears something may have
-    nothing else to wear. NetHack: invent.c, getobj.
+    because other items may be chosen. Gold may be chosen for few verbs. NetHack: invent.c, getobj.
     """
     gold = _takes_gold(play, what)
     if not letter:
         fitting = [item for item in play.hero.inventory if (gold if _is_gold(item) else suits(item))]
         if not fitting and not bare and not (others and play.hero.inventory):
-            others_worn = what in ("wear", "put on") and any(is_worn(item) for item in play.hero.inventory)
-            raise RefusedCommand(
-                "commands.nothing else to" if others_worn else "commands.nothing to", verb=what
-            )
+            raise RefusedCommand("commands.nothing to", verb=what)
         letters = "".join(item.letter for item in fitting)
         letter = play.ask(
             ChooseItem(what=QuestionKey.WHAT_TO, words={"verb": what}, letters=letters, bare=bare)

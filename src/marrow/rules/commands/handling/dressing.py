@@ -65,15 +65,24 @@ def put_on(play: Play, command: PutOn) -> bool:
 
 
 def _choose_to_wear(play: Play, verb: str, suits: Suits, others: Suits, letter: str) -> Item:
-    """What to put on. Since 3.6.0 the player is also asked if only what the other command is for could be."""
+    """What to put on. Since 3.6.0 the player is also asked if only what the other command is for could be.
+
+    N-499: who has nothing for that but what is worn is told that there is nothing else.
+    """
     share = play.edition.commands.wear_takes_accessories
-    bare = [item for item in play.hero.inventory if not is_worn(item)]
+    worn: list[Item] = []
+    bare: list[Item] = []
+    for item in play.hero.inventory:
+        (worn if is_worn(item) else bare).append(item)
+    asked = any(suits(item) or (share and others(item)) for item in bare)
+    if not (letter or asked) and any(suits(item) or (share and others(item)) for item in worn):
+        raise RefusedCommand("commands.nothing else to", verb=verb)
     item = choose_carried(
         play,
         verb,
         suits=lambda thing: suits(thing) and not is_worn(thing),
         letter=letter,
-        others=share and any(others(item) for item in bare),
+        others=asked,
     )
     if not (share or suits(item)):
         raise RefusedCommand("commands.cannot wear that")
