@@ -11,6 +11,7 @@ import pytest
 
 from marrow.cli import main
 from marrow.lab.crosscheck.harness import NoReference, folder_of
+from marrow.lab.crosscheck.sequences import replay
 from rule import rule
 
 ANSWERS = Path(__file__).parent.parent / "reference" / "traces" / "crosscheck.jsonl.gz"
@@ -251,3 +252,8 @@ def test_forms_of_one_name_are_told_apart_by_their_number(
     """What the running originals answered: weres are also beasts; gas spores of 3.4.3 float."""
     assert main(["crosscheck", "--edition", edition, "--answers", written(tmp_path, [answer])]) == 0
     assert "crosscheck: 1 states, 0 differences" in capsys.readouterr().out
+
+
+def test_who_is_weak_and_of_strength_3_is_weakened_below_what_shows() -> None:
+    """A ring of gain strength +3 made strength 5 of it in the running 3.6.7."""
+    replay(json.loads(ANSWERS.parents[1].joinpath("sequence_of_strength_3.json").read_text(encoding="utf-8")))

@@ -28,6 +28,7 @@ SOURCE_WORDS = {source.name.lower(): source for source in Source if source.name}
 BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
 NEVER = 10**9  # a turn that is never reached
 SPINACH, HOMEMADE = -1, 1
+LEAST = 3  # no attribute shows less
 
 Record = dict[str, Any]
 
@@ -143,7 +144,8 @@ def world_from(initial: Record, edition: str = DEFAULT, *, mode: str = "wizard")
     set_properties(hero, initial["properties"])
     weakened = hero.hunger >= Hunger.WEAK
     if weakened and "strength" in initial:  # some recordings gave the lost point back
-        weakened = attribute(hero, Attribute.STRENGTH) > initial["strength"]
+        strength = attribute(hero, Attribute.STRENGTH)
+        weakened = strength > initial["strength"] or strength == LEAST  # below it, none is seen to be lost
     hero.temporary[Attribute.STRENGTH] = -1 if weakened else 0
     return world
 
