@@ -158,9 +158,9 @@ class CommandChoices:
     # L-288: who loots in confusion may find a thing of his pack, or nothing, or give gold away; else he loses
     # a part of his gold, and no time, if there is no box.
     confusion_reverses_looting: bool = False
-    boxes_are_chosen_from_menus: bool = (
-        False  # N-485: several that lie together, to loot or tip; else one by one
-    )
+    # N-485: several boxes that lie together are chosen from menus, to loot or tip; else one is asked after
+    # another.
+    boxes_are_chosen_from_menus: bool = False
     next_box_can_be_chosen: bool = False  # N-485: while one looks into several
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
     # Who has been swallowed can still work on locks, by key or by force.

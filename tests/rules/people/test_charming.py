@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.people.charming import charm
 from marrow.rules.tools.instruments import TUNES
@@ -49,22 +50,14 @@ def test_magic_traps_calm_robbed_shopkeepers(edition: str) -> None:
 @rule("Z-260")
 @pytest.mark.parametrize("edition", [*BEFORE, *SINCE_37])
 def test_the_scroll_throws_a_die_for_shopkeepers(edition: str) -> None:
-    scene = Scene(edition, shows={RESISTS: 0})
+    scene = Scene(edition)
     monster, keeper = open_shop(scene)
     monster.peaceful, keeper.robbed = False, 100
-    thrown: list[str] = []
-    real = scene.play.dice.rn2
-
-    class Noting(type(scene.play.dice)):  # type: ignore[misc]
-        def rn2(self, sides: int, rule: str) -> int:
-            thrown.append(rule)
-            return int(real(sides, rule))
-
-    scene.play.dice = Noting({})
+    dice = scene.play.dice = NotingDice({RESISTS: 0})
     maybe_tame(scene.play, monster, cursed=False, power=10)
 
     assert monster.peaceful and keeper.robbed == 0
-    assert (RESISTS in thrown) == (edition in SINCE_37)
+    assert (RESISTS in dice.noted) == (edition in SINCE_37)
 
 
 @rule("Z-260")

@@ -57,6 +57,11 @@ def can_blind_monster(
     return not (cancelled and manner in ("touch", "sting"))
 
 
+def blinding_manner(item: Item) -> Manner:
+    """How a pie or venom that strikes counts: venom is spat."""
+    return "spit" if item.kind.name == "blinding venom" else "weapon"
+
+
 def spares_eyes(play: Play, attacker: Species, other: Species) -> bool:
     """Z-240: whether in some editions one raven does not blind another."""
     ravens = attacker.name == other.name == "raven"

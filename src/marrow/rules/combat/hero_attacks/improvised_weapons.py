@@ -1,6 +1,5 @@
 """Blows with items that are no weapons: mirrors, eggs, pies, corpses, potions, venom. NetHack: uhitm.c."""
 
-from marrow.content.words import Manner
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
@@ -16,7 +15,7 @@ from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.monsters.glare import can_blind_monster
+from marrow.rules.monsters.glare import blinding_manner, can_blind_monster
 from marrow.rules.monsters.reactions import make_flee, make_hostile
 from marrow.rules.monsters.traits import hates_blessings, monster_hates_silver, monster_resists
 from marrow.rules.naming import simple_item, the_monster
@@ -153,8 +152,7 @@ def _turn_eggs_to_rocks(play: Play, hit: HeroBlow, eggs: Item) -> None:
 def _hit_with_blinding_item(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
     monster.asleep = False
-    manner: Manner = "spit" if item.kind.name == "blinding venom" else "weapon"
-    blinds = can_blind_monster(play, monster, manner, by_hero=True)
+    blinds = can_blind_monster(play, monster, blinding_manner(item), by_hero=True)
     if blinds and not is_blind(play.hero):
         name = the_monster(play, monster)
         play.tell("combat.splat in face", RULE, monster=name, item=simple_item(play, item))

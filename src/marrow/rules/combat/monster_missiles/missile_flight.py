@@ -36,7 +36,7 @@ from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_missile, hurt, poison_hero
-from marrow.rules.monsters.glare import can_be_blinded, can_blind_monster
+from marrow.rules.monsters.glare import blinding_manner, can_be_blinded, can_blind_monster
 from marrow.rules.monsters.traits import (
     after_reduction,
     hero_hates_silver,
@@ -393,4 +393,4 @@ def _blinds(play: Play, item: Item, monster: Monster) -> bool:
     """Whether what hits a monster is a pie in its face, or venom in its eyes."""
     if item.kind.name not in ("cream pie", "blinding venom"):
         return False
-    return can_blind_monster(play, monster, "spit" if item.kind.name == "blinding venom" else "weapon")
+    return can_blind_monster(play, monster, blinding_manner(item))
