@@ -26,7 +26,7 @@ from marrow.rules.dungeon.branches import MAIN, place_at
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import Play
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 MARKS = (1000,)  # turns, in the suite
 MANY_MARKS = (1000, 2000, 5000, 10_000)
@@ -76,7 +76,12 @@ def our_crowd(seed: int, depth: int, level: int, marks: tuple[int, ...]) -> dict
         if place_at(game.world.dungeon, MAIN, depth) is not None:
             return {}
         assert game.answerer is not None
-        go_to_level(Play(game.world, NETHACK_367, game.answerer, rescues=rescues), MAIN, depth, by="teleport")
+        go_to_level(
+            Play(game.world, NETHACK_367, game.answerer, higher_rooms=higher_rooms),
+            MAIN,
+            depth,
+            by="teleport",
+        )
     here = game.world.level
     found = dict(monsters_at(game, here, marks))
     return found if len(found) == len(marks) else {}

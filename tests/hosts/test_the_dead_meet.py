@@ -24,7 +24,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 from marrow.rules.turn.main_loop import perform
 from rule import played_in, rule
 from scene import Answers
@@ -60,7 +60,7 @@ def make_ready(home: Path, name: str, number: int, bones: Bones | None) -> str:
     played_in("3.6.7")
     for seed in range(1, 500):
         world = new_world(EDITION, seed, birth(name))
-        play = Play(world, EDITION, Answers({}), rescues=rescues)
+        play = Play(world, EDITION, Answers({}), higher_rooms=higher_rooms)
         go_to_level(play, "dungeons", number, by="teleport")
         fits = no_bones_level(world.dungeon, "dungeons", DEPTH, EDITION.bones) is None
         if not fits or bones_name(world, "dungeons", DEPTH) != f"D0.{DEPTH}":
@@ -102,7 +102,7 @@ def birth(name: str) -> Birth:
 
 def leaves_bones(world: World, commands: list[Command], bones: Bones | None) -> bool:
     """Whether these commands end on a grave of the right level, with everybody's record."""
-    play = Play(world.clone(), EDITION, Answers({"ask.bones": bones}), rescues=rescues)
+    play = Play(world.clone(), EDITION, Answers({"ask.bones": bones}), higher_rooms=higher_rooms)
     for command in commands:
         if play.world.over:
             return False

@@ -23,7 +23,7 @@ from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map
 from marrow.rules.hero.body import is_blind, is_confused, is_stunned
 from marrow.rules.play import Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 EDITION = EDITIONS["3.6.7"]
 SCROLLS = "scroll of teleportation"
@@ -256,7 +256,7 @@ class Traveller(ABC):
         return is_on_map(spot) and level.terrain[spot] > Terrain.DOOR and spot not in level.traps
 
     def is_free(self, spot: int) -> bool:
-        play = Play(self.world, EDITION, self, rescues=rescues)
+        play = Play(self.world, EDITION, self, higher_rooms=higher_rooms)
         return spot not in self.world.level.traps and good_spot(play, spot, self.world.hero.species)
 
     def reach(self, spot: int) -> None:

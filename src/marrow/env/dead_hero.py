@@ -15,7 +15,7 @@ from marrow.rules.ending import finish_game
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import GameOver, Ledger, Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 MAX_TRIES = 40
 WHERE = (4, 5)  # the levels of the Dungeons on which the hero may have died; none above can have bones
@@ -44,7 +44,7 @@ def bones_of_seed(edition: Edition, seed: int) -> dict[str, bytes]:
 def _bones(edition: Edition, seed: int, number: int) -> dict[str, bytes]:
     """What a hero who dies beside the stairs of this level leaves; nothing if the dice are against it."""
     world = new_world(edition, seed, Birth(name="Elder"))
-    play = Play(world, edition, _Willing(), ledger=Ledger(), rescues=rescues)
+    play = Play(world, edition, _Willing(), ledger=Ledger(), higher_rooms=higher_rooms)
     go_to_level(play, number)
     finish_game(play, GameOver(Ending.DIED, Killer("bad luck")))
     return {

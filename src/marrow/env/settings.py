@@ -25,7 +25,7 @@ from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth, people_for, valid_heroes_like
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.play import Ledger, Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 NLE_OPTIONS = (  # the options that NLE plays with
     "autopickup", "color", "disclose:+i +a +v +g +c +o", "mention_walls", "nobones", "nocmdassist",
@@ -318,7 +318,7 @@ def _seat_before_greeting(settings: Settings, seed: int) -> Seat:
 
 def _arrange(task: Task, seat: Seat) -> None:
     """Change a new game as its task wants it."""
-    play = Play(seat.world, seat.game.edition, seat.outside, ledger=Ledger(), rescues=rescues)
+    play = Play(seat.world, seat.game.edition, seat.outside, ledger=Ledger(), higher_rooms=higher_rooms)
     if task.with_bones:
         go_to_level(play, 3)
     if task.without_food:

@@ -26,7 +26,7 @@ from marrow.model.item import Slot
 from marrow.model.world import World
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.play import Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 BOOK = "spellbook of "
 MOST_COMMANDS = 20  # for each turn that shall pass
@@ -126,7 +126,7 @@ class Scene:
         self.answers = game.answerer = Answers(answers or {})
         self.dice = game.dice = SceneDice(game.world)
         game.past = Past(game.world.turn)
-        self._play = Play(game.world, game.edition, self.answers, dice=game.dice, rescues=rescues)
+        self._play = Play(game.world, game.edition, self.answers, dice=game.dice, higher_rooms=higher_rooms)
         self.level = SceneLevel(game, self._play)
         self.hero = SceneHero(game)
 

@@ -29,7 +29,7 @@ from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.items.edition_rows import use_rows_of_edition
 from marrow.rules.play import Cancelled, Ledger, Play
-from marrow.rules.turn import main_loop, rescues
+from marrow.rules.turn import higher_rooms, main_loop
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -126,7 +126,9 @@ class Game:
         """The play of the last command, made ready for the next; a new one if the world is another."""
         play = self._play
         if play is None or play.world is not self.world or play.hero is not self.world.hero:
-            play = self._play = Play(self.world, self.edition, answerer, dice=self.dice, rescues=rescues)
+            play = self._play = Play(
+                self.world, self.edition, answerer, dice=self.dice, higher_rooms=higher_rooms
+            )
         play.begin(answerer, self.ledger)
         return play
 
@@ -260,7 +262,7 @@ class Game:
         self.question = None
         tape = KnownAnswers(self.answers)
         self.ledger = Ledger()
-        play = Play(world, self.edition, tape, ledger=self.ledger, rescues=rescues)
+        play = Play(world, self.edition, tape, ledger=self.ledger, higher_rooms=higher_rooms)
         try:
             main_loop.perform(play, self._command)
         except Unanswered as unanswered:

@@ -32,7 +32,7 @@ from marrow.rules.commands import COSTS_NO_TIME
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Cancelled, GameOver, Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 from marrow.rules.turn.main_loop import attempt_command
 
 ALONE: tuple[type[Command], ...] = (  # commands that need nothing said, or ask for words
@@ -113,7 +113,7 @@ class _Trials:
         asker = _FirstQuestion()
         asker.declines = declines
         dice = _NoDice()
-        play = Play(world, self.edition, asker, dice=dice, level_dice=dice, rescues=rescues)
+        play = Play(world, self.edition, asker, dice=dice, level_dice=dice, higher_rooms=higher_rooms)
         try:
             took_time = attempt_command(play, command)
         except (RefusedCommand, Cancelled):

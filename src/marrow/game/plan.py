@@ -28,7 +28,7 @@ from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import GameOver, Play
 from marrow.rules.polymorph.break_armor import adjust_worn_bonus
 from marrow.rules.religion import prayer
-from marrow.rules.turn import main_loop, rescues
+from marrow.rules.turn import higher_rooms, main_loop
 
 HORIZON = 20_000  # turns looked ahead
 TRIES = 60  # simulated deaths by starving, because their turn is random
@@ -106,7 +106,7 @@ def play_on_copied_world(world: World, edition: Edition, dice: Dice | None = Non
     """A play on a copy of the world."""
     copy = world.clone()
     copy.mode = "normal"
-    return Play(copy, edition, CautiousAnswers(), dice=dice or HungerDice(copy), rescues=rescues)
+    return Play(copy, edition, CautiousAnswers(), dice=dice or HungerDice(copy), higher_rooms=higher_rooms)
 
 
 class HungerDice(WorldDice):
@@ -181,7 +181,9 @@ def deaths_of(fainting: World, edition: Edition) -> list[int]:
     found = []
     for number in range(TRIES):
         copy = fainting.clone()
-        play = Play(copy, edition, CautiousAnswers(), dice=HungerDice(copy, number), rescues=rescues)
+        play = Play(
+            copy, edition, CautiousAnswers(), dice=HungerDice(copy, number), higher_rooms=higher_rooms
+        )
         for _ in range(HORIZON):
             try:
                 pass_turn(play)

@@ -36,7 +36,7 @@ from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import GameOver, Ledger, Play
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 MAX_SEEDS = 60  # of dungeons, until one has such a level: it may be too short, or a branch may begin there
 TURNS, FEWEST_TURNS = 200, 50
@@ -112,7 +112,13 @@ def place_with_bones(world: World, name: str, edition: Edition) -> tuple[str, in
 
 def play_of(game: Game) -> Play:
     """A play of this game for what no command does."""
-    return Play(game.world, game.edition, game.answerer or CarefulAnswers(), ledger=Ledger(), rescues=rescues)
+    return Play(
+        game.world,
+        game.edition,
+        game.answerer or CarefulAnswers(),
+        ledger=Ledger(),
+        higher_rooms=higher_rooms,
+    )
 
 
 # What is tried

@@ -28,7 +28,7 @@ from marrow.rules.magic.wishing.parse_wish import read_wish
 from marrow.rules.naming.identification import identify_item
 from marrow.rules.nutrition.hunger_state import hunger_state_for
 from marrow.rules.play import Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 
 def main(words: Sequence[str]) -> int:
@@ -136,7 +136,7 @@ def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
     whims = RandomAnswers(Random(options.seed))
     world = Game.new(edition, options.seed, birth, whims).world
     whims.world = world
-    play = Play(world, edition, whims, rescues=rescues)
+    play = Play(world, edition, whims, higher_rooms=higher_rooms)
     hero = world.hero
     if options.naked:
         hero.inventory.clear()

@@ -31,7 +31,7 @@ from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Ledger, Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 from marrow.rules.turn.main_loop import perform
 
 E = TypeVar("E", bound=Entry)
@@ -43,6 +43,17 @@ __all__ = ["MIDDLE", "Answers", "Scene", "big_room", "hunger_state_of"]
 def own_looks(kinds: int) -> tuple[int, ...]:
     """The looks of so many kinds, not shuffled."""
     return tuple(own_look(number) for number in range(kinds))
+
+
+def _hero_of(
+    role: RoleName, race: RaceName, gender: GenderName, alignment: AlignmentName, attributes: tuple[int, ...]
+) -> Hero:
+    hero = Hero("Agnes", ROLES_NAMED[role], RACES_NAMED[race], gender, alignment, SPECIES_NAMED[role])
+    hero.birth_gender, hero.birth_alignment = gender, alignment
+    hero.base, hero.peak = list(attributes), list(attributes)
+    hero.spot = MIDDLE
+    hero.next_exercise = 10**9
+    return hero
 
 
 class Scene:
@@ -78,15 +89,11 @@ class Scene:
         chosen = edition_named(edition or self.default_edition()) if isinstance(edition, str) else edition
         self.edition_chosen(chosen)
         content = chosen.content
-        hero = Hero("Agnes", ROLES_NAMED[role], RACES_NAMED[race], gender, alignment, SPECIES_NAMED[role])
-        hero.birth_gender, hero.birth_alignment = gender, alignment
-        hero.spot = MIDDLE
-        hero.base, hero.peak = list(attributes), list(attributes)
+        hero = _hero_of(role, race, gender, alignment, attributes)
         hero.hp = hero.max_hp = hp
         hero.level = hero.peak_level = level
         hero.nutrition = nutrition
         hero.hunger = hunger if hunger is not None else hunger_state_of(nutrition)
-        hero.next_exercise = 10**9
         self.world = World(
             edition=chosen.name,
             seed=seed or 0,
@@ -106,12 +113,16 @@ class Scene:
             known_eggs=bytearray(content.species_numbers),
         )
         rest: Dice = WorldDice(self.world.streams, "play") if seed is not None else FixedDice(shows or {})
-        loaded = list(throws)
-        dice = LoadedDice(loaded, rest) if loaded else rest
-        self.answers = Answers(answers or {})
-        self.ledger = Ledger()
+        dice = LoadedDice(loaded, rest) if (loaded := list(throws)) else rest
+        self.answers, self.ledger = Answers(answers or {}), Ledger()
         self.play = Play(
-            self.world, chosen, self.answers, ledger=self.ledger, dice=dice, level_dice=rest, rescues=rescues
+            self.world,
+            chosen,
+            self.answers,
+            ledger=self.ledger,
+            dice=dice,
+            level_dice=rest,
+            higher_rooms=higher_rooms,
         )
 
     def default_edition(self) -> str:

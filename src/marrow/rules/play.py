@@ -143,7 +143,7 @@ DelayedEffect = (
 )
 
 
-class Rescues(Protocol):
+class HigherRooms(Protocol):
     """Functions of higher rooms that lower ones must call at once, as at a death (docs/decisions/0018)."""
 
     def reincarnate(self, play: "Play", ending: Ending) -> bool: ...
@@ -178,8 +178,8 @@ class Play:
 
     ``answerer`` is the host, who answers questions. ``dice`` decide what happens, ``level_dice`` what new
     levels contain, ``wording_dice`` only what is said or imagined, as in hallucination.
-    ``delayed_effects`` are done later, by rooms above the rule that wants them; ``rescues`` are called at
-    once, and are handed in by whoever makes a play in which heroes may die.
+    ``delayed_effects`` are done later, by rooms above the rule that wants them; ``higher_rooms`` are
+    called at once, and are handed in by whoever makes a play in which heroes may die.
     ``noticed``: the hero learned something without a message; ``monsters_move``: it is the monsters' turn;
     ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
     ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight;
@@ -196,6 +196,7 @@ class Play:
         "felt_shock",
         "forced_fight",
         "hero",
+        "higher_rooms_given",
         "in_lava",
         "kicked_spot",
         "ledger",
@@ -203,7 +204,6 @@ class Play:
         "monsters_move",
         "noticed",
         "passes_by",
-        "rescues_given",
         "wand_in_use",
         "wording_dice",
         "world",
@@ -218,7 +218,7 @@ class Play:
         ledger: Ledger | None = None,
         dice: Dice | None = None,
         level_dice: Dice | None = None,
-        rescues: Rescues | None = None,
+        higher_rooms: HigherRooms | None = None,
     ) -> None:
         self.world: World = world
         self.hero: Hero = world.hero
@@ -229,7 +229,7 @@ class Play:
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
         self.level_dice: Dice = level_dice if level_dice is not None else WorldDice(world.streams, "making")
         self.wording_dice: Dice = WorldDice(world.streams, "fancy")
-        self.rescues_given: Rescues | None = rescues
+        self.higher_rooms_given: HigherRooms | None = higher_rooms
         self.delayed_effects: list[DelayedEffect] = []
         self.noticed = False
         self.monsters_move = False
@@ -252,10 +252,10 @@ class Play:
         return self.world.level
 
     @property
-    def rescues(self) -> Rescues:
-        """The rescues that were handed in; a play without them may not let heroes die."""
-        assert self.rescues_given is not None, "this play was handed no rescues (rules/turn/rescues.py)"
-        return self.rescues_given
+    def higher_rooms(self) -> HigherRooms:
+        """What was handed in; a play without it may not let heroes die."""
+        assert self.higher_rooms_given is not None, "this play was not handed rules/turn/higher_rooms.py"
+        return self.higher_rooms_given
 
     def ask(self, question: Question[A]) -> A:
         return self.answerer.answer(question)

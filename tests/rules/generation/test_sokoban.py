@@ -31,7 +31,7 @@ from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RUL
 from marrow.rules.generation.new_monsters.newcomer_spots import newcomer_spot
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 from marrow.rules.turn.amulet_effects import note_achievements
 from marrow.rules.turn.main_loop import perform
 from puzzles import Puzzle, puzzle_of, solve, step_by_step
@@ -156,7 +156,7 @@ def test_the_prize_lies_in_one_of_three_closets_behind_the_zoo() -> None:
 def test_the_solution_can_be_played(name: str) -> None:
     """Move by move, as a player would; nobody is at home, and no door is locked."""
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, NOBODY, rescues=rescues)
+    play = Play(world, NETHACK_367, NOBODY, higher_rooms=higher_rooms)
     level = sokoban(name)
     for monster in list(level.monsters):
         remove_monster(level, monster)

@@ -21,7 +21,7 @@ from marrow.rules.items.stacks import make_item
 from marrow.rules.play import Ledger, Play
 from marrow.rules.travel.hero_placement import place_hero
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 from marrow.rules.turn.main_loop import perform
 from rule import edition_here, played_in
 from scene import Answers
@@ -47,7 +47,7 @@ class DungeonScene:
         self.world = new_world(edition, seed, birth)
         self.answers = Answers(answers or {})
         self.ledger = Ledger()
-        self.play = Play(self.world, edition, self.answers, ledger=self.ledger, rescues=rescues)
+        self.play = Play(self.world, edition, self.answers, ledger=self.ledger, higher_rooms=higher_rooms)
         self.world.hero.hp = self.world.hero.max_hp = 500
         if place:
             self.go(place)
@@ -56,7 +56,12 @@ class DungeonScene:
         """From now on dice of these rules fall so."""
         dice = LoadedDice(throws, WorldDice(self.world.streams, "play"))
         self.play = Play(
-            self.world, self.play.edition, self.answers, ledger=self.ledger, dice=dice, rescues=rescues
+            self.world,
+            self.play.edition,
+            self.answers,
+            ledger=self.ledger,
+            dice=dice,
+            higher_rooms=higher_rooms,
         )
 
     @property

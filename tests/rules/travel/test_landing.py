@@ -35,7 +35,7 @@ from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero, ran
 from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.migration import arrive_alone, send_monster
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 from scene import MIDDLE, Answers, Scene, big_room
 from worlds import new_world
 
@@ -50,7 +50,7 @@ class WholeDungeon:
         known = edition_named(edition)
         self.world = new_world(known, seed, Birth(role="wizard", race="elf", alignment="chaotic"))
         self.ledger = Ledger()
-        self.play = Play(self.world, known, Answers({}), ledger=self.ledger, rescues=rescues)
+        self.play = Play(self.world, known, Answers({}), ledger=self.ledger, higher_rooms=higher_rooms)
         self.go(place, "portal")
 
     def go(self, place: PlaceName, by: Any = "teleport") -> None:
@@ -160,7 +160,9 @@ def test_a_wizard_picks_any_place_from_a_menu(place: PlaceName) -> None:
     assert here is not None
     pick = Pick(key=level_key(here.branch, here.number))
     decided = {"teleport.what level": "?", "teleport.which place": (pick,)}
-    game.play = Play(game.world, game.play.edition, Answers(decided), ledger=game.ledger, rescues=rescues)
+    game.play = Play(
+        game.world, game.play.edition, Answers(decided), ledger=game.ledger, higher_rooms=higher_rooms
+    )
 
     level_teleport(game.play)
 

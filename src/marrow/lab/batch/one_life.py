@@ -20,7 +20,7 @@ from marrow.rules.nutrition import meals, vomiting
 from marrow.rules.nutrition.hunger_step import hunger_step, overexertion
 from marrow.rules.play import GameOver, Play
 from marrow.rules.religion import prayer
-from marrow.rules.turn import main_loop, rescues
+from marrow.rules.turn import higher_rooms, main_loop
 
 FOLLOWED = ("N-023", "N-048", "N-135", "N-140", "N-211", "N-219", "N-224", "N-325", "N-329")
 """The rules whose dice the batch throws. All other dice show their highest number: nothing else happens."""
@@ -76,7 +76,9 @@ class OneLife:
         world = kit.world.clone()
         self.kit, self.orders = kit, orders
         self.dice = LifeDice(key)
-        self.play = Play(world, kit.edition, OrderedAnswers(orders), dice=self.dice, rescues=rescues)
+        self.play = Play(
+            world, kit.edition, OrderedAnswers(orders), dice=self.dice, higher_rooms=higher_rooms
+        )
         self.next_meal = 0
         self.rests_until = 0
         self.ended = c.ALIVE

@@ -22,7 +22,7 @@ from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.hero import field_of_view
 from marrow.rules.play import Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 REFRESHED_EVERY = 500  # after so many turns the room is made anew and the hero is fed
 STEPS = 1_500  # in each game of random moving
@@ -97,7 +97,7 @@ def levels(dungeons: int) -> float:
     made: list[float] = []
     for seed in range(1, dungeons + 1):
         world = Game.new(EDITION, seed, BIRTH, RandomAnswers(Random(seed))).world
-        scene = Play(world, EDITION, RandomAnswers(Random(seed)), rescues=rescues)
+        scene = Play(world, EDITION, RandomAnswers(Random(seed)), higher_rooms=higher_rooms)
         special = {place.number for place in world.dungeon.places if place.branch == MAIN}
         for number in range(2, world.dungeon.branches[0].levels + 1):
             if number not in special:

@@ -32,7 +32,7 @@ from marrow.rules.dungeon.branches import MAIN
 from marrow.rules.ending import finish_game
 from marrow.rules.play import GameOver, Play
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 if TYPE_CHECKING:
     import pty
@@ -185,7 +185,7 @@ def file_sizes() -> list[Measure]:
 def bones_size(seed: int) -> int:
     """The bytes of the bones of a hero who dies on arriving at level 9; 0 if the dice leave none."""
     world = Game.new(EDITION, seed, BIRTH, RandomAnswers(Random(seed))).world
-    play = Play(world, EDITION, RandomAnswers(Random(seed)), rescues=rescues)
+    play = Play(world, EDITION, RandomAnswers(Random(seed)), higher_rooms=higher_rooms)
     go_to_level(play, MAIN, 9, by="teleport")
     finish_game(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
     left = [entry.bones for entry in play.ledger.entries if isinstance(entry, BonesLeft)]

@@ -20,7 +20,7 @@ from marrow.messages.questions import (
 )
 from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
-from marrow.rules.turn import rescues
+from marrow.rules.turn import higher_rooms
 
 HUNGER_STEP_RULES = frozenset({"N-023", "N-048", "N-135", "L-030", "L-060", "N-056", "N-128"})
 HEALING = ("allmain.c moveloop", 100)  # since 3.7, each turn heals by chance; its d100 was not kept
@@ -162,5 +162,5 @@ def play_of(
         ledger=ledger,
         dice=dice,
         level_dice=QuietDice(),
-        rescues=rescues,
+        higher_rooms=higher_rooms,
     )

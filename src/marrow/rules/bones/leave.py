@@ -101,7 +101,7 @@ def play_on_copy(play: Play) -> Play:
         ledger=play.ledger,
         dice=play.dice,
         level_dice=play.level_dice,
-        rescues=play.rescues_given,
+        higher_rooms=play.higher_rooms_given,
     )
 
 

@@ -202,7 +202,7 @@ def _burn_in_trap(play: Play, monster: Monster) -> bool:
         move_monster(level, monster, trap.spot)
         mark_view_stale(level)
     monster.seen_traps &= ~(1 << (TrapKind.FIRE - 1))
-    play.rescues.trap_monster(play, monster)
+    play.higher_rooms.trap_monster(play, monster)
     _tell_slime_is_gone(play, monster)
     monster.movement -= MOVE_COST
     return True

@@ -99,7 +99,7 @@ def float_down(play: Play) -> None:
         trap_hero(play, trap)
     planes = any(is_special_level(play.world.dungeon, level, name) for name in ("air", "water"))
     if play.level is level and not planes and not hero.hold.engulfer_id:
-        play.rescues.pick_up_here(play)
+        play.higher_rooms.pick_up_here(play)
 
 
 def _follow_ball(play: Play) -> bool:

@@ -23,7 +23,7 @@ class LevelBuilder(Play):
             ledger=play.ledger,
             dice=play.level_dice,
             level_dice=play.level_dice,
-            rescues=play.rescues_given,
+            higher_rooms=play.higher_rooms_given,
         )
         self.new_level = level
         self.notes: dict[Corners, RoomNote] = {}

@@ -399,7 +399,7 @@ def stop_occupation(play: Play) -> None:
     elif activity.doing == Doing.TAKING_OFF:
         hero.disrobing = activity
     if is_eaten_up(hero, activity):
-        play.rescues.finish_eaten_meal(play)
+        play.higher_rooms.finish_eaten_meal(play)
     elif activity.doing not in STEPS:
         play.tell("body.you stop", doing=activity.doing.value)
 

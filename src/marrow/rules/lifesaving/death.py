@@ -130,7 +130,7 @@ def try_saver(play: Play, saver: Saver, ending: Ending) -> bool:
         case Saver.SECOND_CHANCE:
             return use_second_chance(play, ending)
         case Saver.REINCARNATION:
-            return play.rescues.reincarnate(play, ending)
+            return play.higher_rooms.reincarnate(play, ending)
         case Saver.DECLINING:
             return ask_to_decline_death(play, ending)
         case _:

@@ -25,4 +25,4 @@ def revive_fuzzed(play: Play, ending: Ending) -> None:
     if play.dice.rn2(10, "L-080") == 0:
         were = play.hero.polymorph.lycanthrope is not None and play.dice.rn2(3, "L-080") == 0
         kind = KINDS_NAMED["potion of water" if were else "potion of restore ability"]
-        play.rescues.drink(play, make_item(play, kind, blessing=1))
+        play.higher_rooms.drink(play, make_item(play, kind, blessing=1))

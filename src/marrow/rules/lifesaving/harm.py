@@ -97,7 +97,7 @@ def grace(play: Play, amount: int) -> int:
     note_event(play, CONDUCT | SPOILER, "chronicle.grace", amount=amount, hp=hero.hp, most=hero.max_hp)
     play.write(GraceGiven(turn=play.world.turn, rule="Z-156", amount=amount, hp=hero.hp, max_hp=hero.max_hp))
     stop_repeating(hero)
-    play.rescues.wake_suddenly(play)
+    play.higher_rooms.wake_suddenly(play)
     return hero.hp - 1
 
 

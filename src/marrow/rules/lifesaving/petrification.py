@@ -31,7 +31,7 @@ def petrify(play: Play, text: str) -> None:
     """
     if resists_stoning(play):
         return
-    if play.rescues.harden_into_stone_golem(play):
+    if play.higher_rooms.harden_into_stone_golem(play):
         return
     if play.edition.life_saving.touch_petrifies_by_degrees:
         begin_stoning(play, "L-248")

@@ -146,7 +146,7 @@ def enter_shop(play: Play, number: int) -> None:
         shopkeeper_says_hello(play, monster, key, shop=keeper.shop.value, keeper=keeper_name(play, monster))
     at_door = not is_inside(play.level.rooms[number], hero.spot)
     if at_door and _objects_to_baggage(play, monster, keeper):
-        play.rescues.wake_and_move(play, monster)
+        play.higher_rooms.wake_and_move(play, monster)
 
 
 def _objects_to_baggage(play: Play, monster: Monster, keeper: Keeper) -> bool:

@@ -73,7 +73,7 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
         _tell_liquid_below(play, start)
         trap = level.traps.get(hero.spot)
         if trap is not None:
-            play.rescues.fly_over_trap(play, trap)
+            play.higher_rooms.fly_over_trap(play, trap)
         if play.level is not level or hero.spot != start + step:
             return
 

@@ -84,7 +84,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
         told = _row_of(play, item, row, damage)
         play.tell(told.key, rule, **_part_lost(play, item, lost))
         if class_ == "potion" and damage == "fire":
-            play.rescues.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
+            play.higher_rooms.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
         destroy_some(play, item, lost)
         if not amount:
             continue
@@ -210,7 +210,7 @@ def _destroy_stack(play: Play, item: Item, damage: Damage, monster: Monster | No
         return 0 if proof and not slime and class_ not in ("potion", "ring") else amount
     play.tell(row.key, rule, **_part_lost(play, item, lost))
     if class_ == "potion" and damage == "fire":
-        play.rescues.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
+        play.higher_rooms.flask_breaks(play, BrokenFlask(item.clone(), play.hero.spot, boiled=True))
     destroy_some(play, item, lost)
     if amount and _is_harmless(play, item, damage):
         play.tell("combat.not hurt", rule)

@@ -162,7 +162,7 @@ def adjust_worn_bonus(play: Play, item: Item, sign: int) -> None:
 def end_worn_effects(play: Play, item: Item) -> None:
     """A worn item comes off, for whatever reason, and its bonuses and other effects end."""
     set_not_worn(play, item)
-    play.rescues.take_off_effects(play, item, on_purpose=False)
+    play.higher_rooms.take_off_effects(play, item, on_purpose=False)
 
 
 def take_off_at_once(play: Play, item: Item) -> None:

@@ -228,7 +228,7 @@ def _try_teleport_out(play: Play) -> bool:
     if bars_teleporting(play):
         play.tell("traps.teleport fails", "L-117")
         return False
-    play.rescues.teleport_out_of_water(play)
+    play.higher_rooms.teleport_out_of_water(play)
     return not is_pool(play.level, hero.spot)
 
 

@@ -52,11 +52,11 @@ def spot_effects(
     trap = level.traps.get(spot)
     below = trap is not None and (trap.kind in PITS or _ends_levitation_over_trap(play))
     if pick and not below:
-        play.rescues.pick_up_here(play)
+        play.higher_rooms.pick_up_here(play)
     if trap is not None and level.traps.get(spot) is trap and not (_is_hub(trap) and _is_hub(taken_by)):
         trap_hero(play, trap, forced=forced)
     if pick and below and play.world.level is level and hero.spot == spot:
-        play.rescues.pick_up_here(play)
+        play.higher_rooms.pick_up_here(play)
     if play.world.level is level and hero.spot != spot:
         spot_effects(play, taken_by=trap)  # teleported: the new spot takes effect, too
     if play.world.level is not level or hero.spot != spot:

@@ -93,6 +93,6 @@ def _kill_by_shock(play: Play, blow: AttackOnMonster) -> None:
 def _teleport_attacker(play: Play, attacker: Monster | None) -> None:
     """The attacker teleports away."""
     if attacker is None:
-        play.rescues.teleport_hero(play)
+        play.higher_rooms.teleport_hero(play)
     elif "teleports" in attacker.species.traits:
         teleport_monster_away(play, attacker)

@@ -95,7 +95,7 @@ def steal_item(play: Play, thief: Monster) -> Theft:
     if not is_next_to(thief.spot, hero.spot):
         return Theft.NOTHING
     if hero.activity is not None and is_eaten_up(hero, hero.activity):
-        play.rescues.finish_eaten_meal(play)
+        play.higher_rooms.finish_eaten_meal(play)
     items = [item for item in hero.inventory if item.kind.class_ != "coin"]
     if not items:
         return _nothing_to_steal(play, thief)

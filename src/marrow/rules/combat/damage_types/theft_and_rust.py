@@ -122,7 +122,7 @@ def teleport(play: Play, assault: AttackOnHero) -> None:
         and not is_unaware(hero)
     )
     play.tell("combat.position uncertain" if steers else "combat.position very uncertain", RULE)
-    play.rescues.teleport_hero(play)
+    play.higher_rooms.teleport_hero(play)
     if not play.edition.combat.blows_that_teleport_spare_life:
         return
     left = hero.form_hp if hero.form is not None else hero.hp

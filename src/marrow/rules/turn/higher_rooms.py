@@ -1,10 +1,10 @@
-"""What a play needs for rescues: drinking, golem form, reincarnation, teleporting, vapours, undressing.
+"""What lower rooms call at once: drinking, golem form, reincarnation, teleporting, vapours, undressing.
 
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
 interrupted with nothing left on the plate, when a blow teleports him before it hurts, or when he breathes
 what boils in the pack before the next thing burns, when a thief ends what he wore, when he flies over fire,
 when a slimed monster steps into it (L-351), when he comes to another spot and looks at what lies there, or
-when a shopkeeper hurries to the door. So every play gets them as `Play.rescues`: docs/decisions/0018.
+when a shopkeeper hurries to the door. So every play gets them as `Play.higher_rooms`: docs/decisions/0018.
 """
 
 from marrow.rules.commands.movement.move_hero import pick_up_here
