@@ -81,7 +81,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     asleep: bool | None = None
     peaceful: bool | None = None
     waiting: bool = False
-    disguise: str = ""  # the kind of item that a mimic shows
+    disguise: str = ""  # what a mimic shows: a kind of item, "stairs down" or "fountain"
     god: Literal["", "lawful", "neutral", "chaotic", "moloch"] = (
         ""  # the god whose minion or priest a monster is
     )

@@ -2,9 +2,11 @@
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.level_maps import load_map
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.words import PlaceName, RoleName
+from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY, is_cut_off, reachable_spots
 from marrow.model.level import Level
@@ -15,6 +17,7 @@ from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.ordinary_level import can_reach
 from marrow.rules.play import Play
+from rule import edition_here, rule
 from worlds import new_world
 
 SEEDS = range(6)
@@ -31,6 +34,31 @@ def made(place: PlaceName, seed: int = 1, birth: Birth = VALKYRIE) -> Level:
     assert here is not None
     play = Play(world, NETHACK_367, NOBODY)
     return make_level(play, here.branch, here.number)
+
+
+@rule("N-502")
+@pytest.mark.parametrize(
+    ("role", "place", "shown"),
+    [
+        ("rogue", "home", glyphs.STAIRS_DOWN),
+        ("valkyrie", "juiblex", glyphs.TERRAIN + int(Terrain.FOUNTAIN)),
+    ],
+)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_three_of_four_ways_out_or_fountains_are_mimics(
+    seed: int, role: RoleName, place: PlaceName, shown: int
+) -> None:
+    """NetHack: Rogue.des; gehennom.des, juiblex."""
+    edition = EDITIONS[edition_here()]
+    play = Play(new_world(edition, seed, Birth(role=role)), edition, NOBODY)
+    here = place_named(play.world.dungeon, place)
+    assert here is not None
+
+    level = make_level(play, here.branch, here.number)
+
+    assert [monster.disguise for monster in level.monsters].count(shown) == 3
+    fountains, ways_down = level.terrain.count(Terrain.FOUNTAIN), sum(not way.goes_up for way in level.stairs)
+    assert (fountains if place == "juiblex" else ways_down) == 1
 
 
 def held(level: Level, species: str) -> list[str]:

@@ -7,6 +7,7 @@ from marrow.content import glyphs
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.level_maps import Feature
+from marrow.content.properties import Property
 from marrow.content.quests import QUEST_ARTIFACTS, QUEST_ENEMIES
 from marrow.content.roles import Role
 from marrow.content.species import Species, is_of_race
@@ -36,6 +37,7 @@ from marrow.rules.generation.new_monsters.dead_heroes import (
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monster
 from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.hero.body import has
 from marrow.rules.items.materials import renew_drawn_item
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
@@ -47,6 +49,7 @@ RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
 WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
 STAY_IN_WATER = frozenset({"swims", "amphibious", "breathless"})  # they are put into water
+FURNITURE = {"stairs down": glyphs.STAIRS_DOWN, "fountain": glyphs.TERRAIN + int(Terrain.FOUNTAIN)}
 IN_TURN = ("first", "second", "third")
 ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
 ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
@@ -287,12 +290,19 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
     if feature.waiting:
         made.waiting = True
     if feature.disguise:
-        made.disguise = glyphs.KIND + KINDS_NAMED[feature.disguise].number
+        _disguise(builder, made, feature.disguise)
     for held in feature.carries:
         if held.chance == 100 or builder.dice.rn2(100, RULE) < held.chance:
             give_to_monster(builder, made, _make_item(builder, held))
     if feature.god:
         _make_minion(builder, made, ALTARS[feature.god])
+
+
+def _disguise(builder: LevelBuilder, mimic: Monster, word: str) -> None:
+    """N-502: a mimic looks as the drawing says, like a kind of item or like stairs or a fountain."""
+    shown = builder.edition.monsters.warded_mimics_show_themselves
+    if not shown or not has(builder.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        mimic.disguise = FURNITURE.get(word) or glyphs.KIND + KINDS_NAMED[word].number
 
 
 def _set_mood(builder: LevelBuilder, monster: Monster, feature: Feature) -> None:
