@@ -22,7 +22,7 @@ from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.reachable_spots import can_turn_to_fog
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.shapechangers import choose_shape
+from marrow.rules.polymorph.shapechangers import choose_shape, is_possible_shape
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -89,6 +89,17 @@ def test_polymorphed_shopkeepers_may_be_anything() -> None:
     keeper.duty = Keeper("dungeons", 1, 0, RoomPurpose.GENERAL_STORE, 0, 0)
 
     assert choose_shape(scene.play, keeper).name == "gas spore"
+
+
+@rule("N-503")
+@pytest.mark.parametrize("name", ["giant", "orc", "elf", "human"])
+def test_no_monster_becomes_what_only_stands_for_a_kind(name: SpeciesName) -> None:
+    """Of 6,000 chameleons of the running 3.6.7 none was a giant; some ten would be."""
+    scene = Scene()
+    chameleon = changer(scene, "chameleon")
+
+    assert not is_possible_shape(scene.play, chameleon, SPECIES_NAMED[name])
+    assert is_possible_shape(scene.play, chameleon, SPECIES_NAMED["stone giant"])
 
 
 def test_no_doppelganger_is_a_guardian_of_the_hero_s_own_quest() -> None:

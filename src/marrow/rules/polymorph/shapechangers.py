@@ -21,7 +21,7 @@ from marrow.rules.monsters.former_heroes import choose_listed_hero
 from marrow.rules.monsters.traits import is_player_species
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.candidates import can_be_polymorphed_into, species_named_by_player
+from marrow.rules.polymorph.candidates import PLACEHOLDERS, can_be_polymorphed_into, species_named_by_player
 
 RULE = "mon.c select_newcham_form"
 SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
@@ -216,8 +216,10 @@ def _any_shape(play: Play, monster: Monster) -> Species:
 
 
 def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
-    """Whether the monster can take this shape. NetHack: mon.c, accept_newcham_form."""
+    """N-503: whether the monster can take this shape. NetHack: mon.c, accept_newcham_form."""
     if play.world.genocided and play.world.genocided[shape.number]:
+        return False
+    if shape.name in PLACEHOLDERS:
         return False
     if is_player_species(shape) or shape == monster.true_species:
         return True
