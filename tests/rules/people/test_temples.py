@@ -233,6 +233,28 @@ def test_giving_nothing_is_regretted() -> None:
     assert "people.regret" in scene.told() and scene.hero.alignment_record == 4
 
 
+@rule("N-507")
+@pytest.mark.parametrize(
+    ("gift", "told", "left"),
+    [
+        ("300", "creatures.give gold", 700),
+        (" 300 zorkmids", "creatures.give gold", 700),
+        ("1000", "creatures.give all gold", 0),
+        ("99999", "creatures.give all gold", 0),
+        ("0", "creatures.you refuse", 1000),
+        ("all", "creatures.you refuse", 1000),
+        ("-5", "creatures.shortchange", 1000),
+    ],
+)
+def test_what_a_priest_is_given_is_told(gift: str, told: str, left: int) -> None:
+    """Seen in the running 3.6.7: "You give the priest of Tyr 300 zorkmids.  "Cheapskate."", "You refuse."."""
+    scene = worshipper(gold=1000, gift=gift)
+
+    scene.do(c.Chat(direction=WEST))
+
+    assert (told in scene.told(), gold_carried(scene.hero)) == (True, left)
+
+
 def test_the_poor_of_the_faith_get_money_for_an_ale() -> None:
     scene = worshipper(gold=0)
     priest = next(one for one in scene.level.monsters if one.species.name == "aligned priest")

@@ -3,7 +3,6 @@
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.event_kinds import UNIQUE_MONSTER
 from marrow.content.species import NO_ALIGNMENT
-from marrow.digits import is_number
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Slot
@@ -19,15 +18,13 @@ from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.items.monster_equipment import give_to_monster, turn_visible
-from marrow.rules.items.stacks import split
+from marrow.rules.items.monster_equipment import turn_visible
 from marrow.rules.monsters.traits import is_lawful_minion, is_wizard
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.nutrition.fainting import wake_from_faint
+from marrow.rules.people.offers import offer_gold
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import take_off_at_once
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "minion.c demon_talk"
@@ -68,7 +65,8 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
         play.tell("creatures.seems to demand", RULE, monster=name)
     else:
         play.tell("creatures.demands gold", RULE, monster=name, amount=demand)
-        offer = _offer(play, demon)
+        question = EnterText(what=QuestionKey.HOW_MUCH_FOR_DEMON, rule=RULE)
+        offer = offer_gold(play, demon, question)
     if offer >= demand:
         play.tell("creatures.vanishes laughing", RULE, monster=name)
     elif offer > 0 and play.dice.rnd(_most_forgone(play), RULE) > demand - offer:
@@ -104,34 +102,6 @@ def _anger(play: Play, demon: Monster) -> None:
     demon.peaceful = False
     demon.tame = 0
     demon.alignment = alignment_for_kill(play.hero, demon)
-
-
-def _offer(play: Play, demon: Monster) -> int:
-    """How much the hero gives; more than he has means all of it. NetHack: minion.c, bribe."""
-    answer = play.ask(EnterText(what=QuestionKey.HOW_MUCH_FOR_DEMON, rule=RULE)).strip()
-    digits = answer.removeprefix("-")
-    amount = int(answer) if is_number(digits) and len(digits) < 10 else 0
-    name = the_monster(play, demon)
-    if amount < 0:
-        play.tell("creatures.shortchange", RULE, monster=name)
-        return 0
-    if amount == 0:
-        play.tell("creatures.you refuse", RULE)
-        return 0
-    purse = next((item for item in play.hero.inventory if item.kind.class_ == "coin"), None)
-    if purse is None:
-        return 0
-    if amount >= purse.quantity:
-        play.tell("creatures.give all gold", RULE, monster=name)
-        amount = purse.quantity
-        if purse.worn:
-            take_off_at_once(play, purse)
-        taken = take_from_pack(play, purse)
-    else:
-        play.tell("creatures.give gold", RULE, monster=name, amount=amount)
-        taken = split(play, purse, amount)
-    give_to_monster(play, demon, taken)
-    return amount
 
 
 def whisper_at_air(play: Play, demon: Monster) -> None:

@@ -5,7 +5,6 @@ from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
-from marrow.digits import number_of
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText, Words
 from marrow.model.monster import Monster
@@ -27,7 +26,8 @@ from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import servant_name
-from marrow.rules.people.gold_transfer import pay_monster, take_gold_from_monster
+from marrow.rules.people.gold_transfer import take_gold_from_monster
+from marrow.rules.people.offers import offer_gold
 from marrow.rules.play import Play
 
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
@@ -248,10 +248,7 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
     least = base * max(before // (base * 3), 1) if base else hero.level * 200
     suggested: Words = {"less": least, "more": least * 2} if base else {}
     how_much = QuestionKey.HOW_MUCH_FOR_PRIEST
-    answer = play.ask(EnterText(what=how_much, rule=TALK_RULE, most=12, words=suggested)).strip()
-    offer = min(number_of(answer) or 0, before)
-    if offer:
-        pay_monster(play, monster, offer)
+    offer = offer_gold(play, monster, EnterText(what=how_much, rule=TALK_RULE, most=12, words=suggested))
     left = gold_carried(hero)
     if not offer:
         play.tell("people.regret", TALK_RULE)
