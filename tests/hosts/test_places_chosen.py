@@ -14,7 +14,7 @@ from marrow.front.option_files import read_options
 from marrow.front.options import Options
 from marrow.game.view import play_for_viewing
 from marrow.model.item import Item
-from marrow.model.places import spot_at
+from marrow.model.places import Terrain, spot_at
 from marrow.model.world import World
 from marrow.rules.hero.vision import update_view
 
@@ -47,6 +47,18 @@ def test_boulders_are_no_objects_for_the_cursor() -> None:
 
     assert chosen(world, "o") == world.hero.spot
     assert chosen(world, "a") != world.hero.spot
+
+
+def test_symbols_find_ground_and_neither_items_nor_other_ground() -> None:
+    """Seen in the running 3.6.7: "_" goes to the altar, past a nearer fountain and whatever looks so."""
+    world = small_world()
+    start, chain, altar = spot_at(10, 7), spot_at(12, 7), spot_at(14, 9)
+    world.level.terrain[spot_at(13, 8)] = Terrain.FOUNTAIN
+    world.level.terrain[altar] = Terrain.ALTAR
+    world.level.items = {chain: [Item(900, KINDS_NAMED["iron chain"], weight=120)]}
+    update_view(play_for_viewing(world, NETHACK_367))
+
+    assert [chosen(world, keys, start) for keys in ("_", "__", "{")] == [altar, altar, spot_at(13, 8)]
 
 
 def test_each_round_of_jumps_comes_past_the_hero() -> None:

@@ -23,7 +23,6 @@ FILTER_KEY = '"'
 CURSOR_TARGETS = {
     "m": "creature", "M": "creature", "o": "object", "O": "object", "d": "door", "D": "door",
     "x": "unexplored", "X": "unexplored", "a": "anything", "A": "anything", "z": "anything", "Z": "anything",
-    "_": "altar",
 }  # fmt: skip
 
 
@@ -119,22 +118,24 @@ class Cursor:
         if self.screen.options.on("whatis_menu"):
             self.spot = _from_menu(self.screen, self.world, self.spot, found, self.describe)
             return
-        if not found and what == "altar":
-            self.said = NOT_FOUND.format(symbol=key)
-            return
         places = [self.world.hero.spot, *found]
         turn = (self._turns.get(what, 0) + (-1 if key.isupper() else 1)) % len(places)
         self._turns[what] = turn
         self.spot = places[turn]
 
     def _find_symbol(self, symbol: str) -> None:
-        """To the next spot in reading order where this symbol is shown, or stands for the ground under it."""
+        """To the next spot in reading order where this symbol shows ground, or is that of the ground there.
+
+        Items and creatures are found by keys of their own.
+        """
         shown = glyphs_of(self.world, self.edition)
         ground = terrain_glyphs(self.world)
         places = [place for place in range(WIDTH * HEIGHT) if x_of(place)]
         after = [place for place in places if place > self.spot]
         for place in (*after, *(place for place in places if place <= self.spot)):
             for glyph in (shown[place], ground[place]):
+                if glyph >= glyphs.KIND:
+                    continue
                 if glyph and symbol in STAIRS_GLYPHS.get(glyph, self.screen.symbol_of(glyph)[0]):
                     self.spot = place
                     return
@@ -206,7 +207,7 @@ SPOT_HELP = (
     "m M        next or previous creature",
     "o O        next or previous object",
     "d D        next or previous door",
-    "< >        stairs, under things, too       _  altar or other dungeon feature",
+    "< >        stairs, under things, too       _  altar",
     "x X        next or previous edge of the unexplored",
     "a A z Z    next or previous anything",
     "#          describe what is under the cursor, or no longer",
@@ -322,8 +323,6 @@ def _shows(glyph: int, what: str) -> bool:
             return item
         case "door":
             return door
-        case "altar":
-            return feature
         case _:
             trap = glyphs.TRAP < glyph <= glyphs.UNSEEN_MONSTER
             return creature or item or door or stairs or feature or trap or glyph in ROCKS
