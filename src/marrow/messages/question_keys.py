@@ -193,6 +193,7 @@ class QuestionKey(StrEnum):
     KILL_WHOM_NEXT = "wizardry.kill next"
     KILL_STEED = "wizardry.kill steed"
     KILL_YOURSELF = "wizardry.kill yourself"
+    DRY_UP_FOUNTAIN = "wizardry.dry up"
     TELEPORT_MONSTER_WHERE = "wizardry.teleport monster"
     CHANGE_MONSTER_INTO = "wizardry.change monster"
     SET_WHAT = "wizardry.set what"

@@ -7,11 +7,13 @@ from marrow.content.words import AlignmentName, RoleName
 from marrow.model.level import Trap
 from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
+from marrow.model.world import Mode
 from marrow.rules.commands.features.fountains import (
     DIPPING_RULE,
     dip_into_fountain,
     drink_fountain,
     drink_sink,
+    water_demon,
     water_nymph,
     water_snakes,
 )
@@ -223,6 +225,32 @@ def test_acid_that_water_spares_is_used_up_all_the_same() -> None:
     dip_into_fountain(scene.play, acid)
 
     assert (acid.quantity, acid.blessing) == (1, 0)
+
+
+@rule("N-508")
+@pytest.mark.parametrize(
+    ("mode", "answer", "left"),
+    [("normal", False, False), ("wizard", False, True), ("wizard", True, False)],
+)
+def test_wizards_are_asked_whether_a_fountain_dries_up(mode: Mode, answer: bool, left: bool) -> None:
+    """Seen in the running 3.6.7: "Dry up fountain? [yn] (n)"."""
+    scene = at_fountain(Scene(mode=mode, shows={"fountain.c dryup": 0}, answers={"wizardry.dry up": answer}))
+
+    maybe_dry_up(scene.play, MIDDLE)
+
+    assert (scene.level.terrain[MIDDLE] == Terrain.FOUNTAIN) is left
+
+
+@pytest.mark.parametrize(("female", "words"), [(True, ("her", "she")), (False, ("his", "he"))])
+def test_grateful_demons_are_told_as_what_they_are(female: bool, words: tuple[str, str]) -> None:
+    """Seen in the running 3.6.7: "Grateful for her release, she grants you a wish!"."""
+    rolls = {("fountain.c dowaterdemon", 100): 99, ("makemon.c makemon", 2): int(female)}
+    scene = at_fountain(Scene(shows=rolls, answers={"wishing.for what": "dagger"}))
+
+    water_demon(scene.play)
+
+    told = next(entry for entry in scene.entries_told() if entry.what == "fountains.grateful")
+    assert (told.words["his"], told.words["pronoun"]) == words
 
 
 def test_without_a_watchman_about_the_fountain_warns_by_itself() -> None:

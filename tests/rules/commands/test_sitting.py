@@ -233,6 +233,18 @@ def test_lava_is_warm_only_to_who_lives_in_fire() -> None:
     assert "commands.lava burns" in scene.told()
 
 
+@rule("N-509")
+def test_a_throne_throws_how_much_it_takes_before_of_what() -> None:
+    """Seen in the running 3.6.7: the dice are 6, 13, 4, 6, 10."""
+    throws = [("sit.c dosit", sides, roll) for sides, roll in ((6, 5), (13, 0), (4, 3), (6, 2), (10, 0))]
+    scene = on(Terrain.THRONE, throws=throws)
+    scene.hero.base = [18, 18, 18, 18, 18, 18]
+
+    scene.do(Sit())
+
+    assert scene.hero.base == [18, 18, 12, 18, 18, 18]
+
+
 def test_a_throne_tells_the_blind_too_of_clear_sight() -> None:
     """3.6.7's sit.c tells it whether or not the hero sees."""
     scene = on(Terrain.THRONE, throws=[("sit.c dosit", 6, 5), ("sit.c dosit", 13, 9)])

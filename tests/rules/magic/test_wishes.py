@@ -3,11 +3,27 @@
 import pytest
 
 from marrow.content.words import ArtifactName
+from marrow.messages.commands import WizardWish
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.magic.wishing.make_wish import grant_wish, make_wish, make_wished_item
 from marrow.rules.magic.wishing.parse_wish import read_wish
+from rule import rule
 from scene import MIDDLE, Scene
+
+
+@rule("N-510")
+@pytest.mark.parametrize("announced", [True, False])
+def test_a_wish_is_announced_unless_a_wizard_asks_for_it(announced: bool) -> None:
+    """Seen in the running 3.6.7: "You may wish for an object.", and not after ^W."""
+    scene = Scene(mode="wizard", answers={"wishing.for what": "food ration"})
+
+    if announced:
+        make_wish(scene.play)
+    else:
+        scene.do(WizardWish())
+
+    assert ("wishing.you may" in scene.told()) is announced
 
 
 def held(scene: Scene) -> list[str]:

@@ -24,7 +24,7 @@ TEXTS: Mapping[str, str] = {
     "fountains.snakes": "An endless stream of snakes pours forth!",
     "fountains.presence of evil": "You feel that something evil is here.",
     "fountains.unleash": "You unleash {monster}!",
-    "fountains.grateful": "Grateful for its release, it grants you a wish!",
+    "fountains.grateful": "Grateful for {his} release, {pronoun} grants you a wish!",
     "fountains.large bubble": "A big bubble comes up and bursts.",
     "fountains.attract": "You attract {monster}!",
     "fountains.feel gem": "You feel a gem here!",

@@ -12,6 +12,7 @@ TEXTS: Mapping[str, str] = {
     "wizardry.kill next": "Whom next?",
     "wizardry.kill steed": "Slay {monster}?",
     "wizardry.kill yourself": "Do you want to kill yourself?",
+    "wizardry.dry up": "Dry up fountain?",
     "wizardry.no monster there": "There is no monster there.",
     "wizardry.nothing to bury": "There are no objects here or beside you to bury.",
     "wizardry.nothing buried": "No objects are buried.",

@@ -30,7 +30,7 @@ RULE = "wizard mode"
 def wizard_wish(play: Play, text: str) -> None:
     """Make a wish, in the words given or asked for."""
     if not text:
-        make_wish.make_wish(play)
+        make_wish.make_wish(play, announced=False)
     elif make_wish.grant_wish(play, text) is None:
         raise RefusedCommand("wishing.nothing fits")
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import Damage
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import Confirm
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
@@ -151,8 +153,15 @@ def maybe_dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
         level.detail[spot] |= WARNED
         watch_warns_at_fountain(play)
         return
-    if dries or warned:
+    if (dries or warned) and _may_dry_up(play, by_hero=by_hero):
         remove_fountain(play, spot, by_hero=by_hero)
+
+
+def _may_dry_up(play: Play, *, by_hero: bool) -> bool:
+    """N-508: in wizard mode the player decides whether a fountain that the hero used dries up."""
+    if not by_hero or play.world.mode != "wizard":
+        return True
+    return bool(play.ask(Confirm(what=QuestionKey.DRY_UP_FOUNTAIN, rule="fountain.c dryup")))
 
 
 def remove_fountain(play: Play, spot: int, *, by_hero: bool = True) -> None:

@@ -43,7 +43,7 @@ from marrow.rules.magic.potions.quaffing import FROM_SINK, drink
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_invisible
-from marrow.rules.naming import a_monster, look_of
+from marrow.rules.naming import a_monster, look_of, monster_names
 from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
@@ -207,7 +207,12 @@ def water_demon(play: Play) -> None:
         play.tell("fountains.unleash", rule, monster=a_monster(play, demon))
     grateful = play.dice.rnd(100, rule) > 80 + level_difficulty(play)
     if grateful:
-        play.tell("fountains.grateful", rule)
+        play.tell(
+            "fountains.grateful",
+            rule,
+            his=monster_names.his(play, demon),
+            pronoun=monster_names.pronoun(play, demon),
+        )
         take_out_of_game(play, demon)
         make_wish(play)
     else:

@@ -73,8 +73,9 @@ def throne_effect(play: Play, number: int) -> None:
 
 
 def _weaken_and_hurt(play: Play) -> None:
-    chosen = play.dice.rn2(6, RULE)
+    """N-509: how much is lost is thrown before what: compilers evaluate the last argument first."""
     loss = play.dice.rn1(4, 3, RULE)
+    chosen = play.dice.rn2(6, RULE)
     adjust_attribute(play, ATTRIBUTES[chosen], -loss, RULE)
     hurt(play, play.dice.rnd(10, RULE), Killer("cursed throne"), "L-239")
 

@@ -45,12 +45,14 @@ NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has t
 FAVORING_ARMOR: tuple[ItemClass, ...] = (*NONSPECIFIC[:10], *NONSPECIFIC[9:])
 
 
-def make_wish(play: Play) -> None:
+def make_wish(play: Play, *, announced: bool = True) -> None:
     """Ask for a wish, up to five times, then give a random item, as to who says nothing at all.
 
-    NetHack: zap.c, makewish.
+    N-510: what is asked for in wizard mode is not announced. NetHack: zap.c, makewish.
     """
     hero = play.hero
+    if announced:
+        play.tell("wishing.you may", "zap.c makewish")
     for _ in range(5):
         text = play.ask(EnterText(what=QuestionKey.WISH_FOR_WHAT, rule="zap.c makewish", most=LONGEST))
         if not text.strip():
