@@ -2,10 +2,13 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
+from marrow.rules.naming import an_item, item_name
 from marrow.rules.naming.discoveries import discover, discover_artifact
 from marrow.rules.naming.identification import is_fully_known
+from rule import rule
 from scene import Scene
 
 
@@ -51,3 +54,40 @@ def test_an_artifact_is_not_known_before_it_is_discovered() -> None:
     assert not is_fully_known(scene.play, sword)
     discover_artifact(scene.play, "Excalibur")
     assert is_fully_known(scene.play, sword)
+
+
+IMITATION: KindName = "cheap plastic imitation of the Amulet of Yendor"
+
+
+@rule("N-511")
+@pytest.mark.parametrize("kind_known", [False, True])
+@pytest.mark.parametrize(
+    ("kind", "identified", "name"),
+    [
+        (IMITATION, False, "the Amulet of Yendor"),
+        (IMITATION, True, "a cheap plastic imitation of the Amulet of Yendor"),
+        ("Amulet of Yendor", False, "the Amulet of Yendor"),
+        ("Amulet of Yendor", True, "the Amulet of Yendor"),
+    ],
+)
+def test_an_imitation_passes_for_the_amulet_until_it_is_identified_itself(
+    kind_known: bool, kind: KindName, identified: bool, name: str
+) -> None:
+    """Seen in the running 3.6.7: "u - the Amulet of Yendor." of a wished imitation."""
+    scene = Scene()
+    amulet = scene.carry(kind)
+    amulet.seen, amulet.charge_known = True, identified
+    if kind_known:
+        discover(scene.play, amulet.kind)
+
+    assert (item_name(scene.play, amulet), an_item(scene.play, amulet)) == (name, name)
+
+
+@rule("N-511")
+def test_the_amulet_that_was_only_felt_is_an_amulet() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 50
+    amulet = scene.carry("Amulet of Yendor")
+    amulet.seen = False
+
+    assert item_name(scene.play, amulet) == "an amulet"

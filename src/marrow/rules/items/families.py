@@ -34,6 +34,10 @@ INVOCATION_TOOLS: Final[tuple[KindName, ...]] = (
     "Candelabrum of Invocation",
     "Bell of Opening",
 )
+AMULETS_OF_YENDOR: Final[tuple[KindName, ...]] = (
+    "Amulet of Yendor",
+    "cheap plastic imitation of the Amulet of Yendor",
+)
 UNIQUE_KINDS: Final[tuple[KindName, ...]] = ("Amulet of Yendor", *INVOCATION_TOOLS)
 TRAP_KITS: Final[Mapping[TrapKind, KindName]] = {  # what such a trap is made of, and becomes when disarmed
     TrapKind.LAND_MINE: "land mine",

@@ -14,7 +14,7 @@ from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
-from marrow.rules.items.families import BOXES, CANDLES, CONTAINERS, UNIQUE_KINDS
+from marrow.rules.items.families import AMULETS_OF_YENDOR, BOXES, CANDLES, CONTAINERS, UNIQUE_KINDS
 from marrow.rules.items.stacks import GLOBS, knows_blessing
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.naming.corpse_names import corpse_name, corpse_owner, owned_corpse
@@ -80,7 +80,8 @@ def _bare(
     many = (item.quantity if count is None else count) != 1
     if item.artifact is not None and (known or _is_identified(world, item)):
         return str(item.artifact)
-    identified = known or kind_is_known(world, kind)
+    one_by_one = kind.name in AMULETS_OF_YENDOR  # N-511: each must be identified by itself
+    identified = known or (item.charge_known if one_by_one else kind_is_known(world, kind))
     if kind.name == "tin":
         name = tin_name(item, known=known, prepared=contents and (known or item.contents_known))
     else:
@@ -253,13 +254,15 @@ def _counted(
         if name.startswith("The "):
             return "the " + text.replace(name, name[4:])
         return "the " + text if has_words else text
-    if is_known_unique(world, item):
+    if seen and is_known_unique(world, item):
         return "the " + text
     return with_article(text)
 
 
 def is_known_unique(world: World, item: Item) -> bool:
-    """Whether this is a unique item and the hero knows it. NetHack: the_unique_obj."""
+    """N-511: whether the hero takes an item that was seen for the only one. NetHack: the_unique_obj."""
+    if item.kind.name in AMULETS_OF_YENDOR:
+        return item.kind.name == "Amulet of Yendor" or not item.charge_known
     return item.kind.name in UNIQUE_KINDS and (item.charge_known or kind_is_known(world, item.kind))
 
 
@@ -270,7 +273,7 @@ def _blessing_word(world: World, item: Item, charge_known: bool) -> str:
         return "blessed "
     kind = item.kind
     told_by_charge = charge_known and kind.chargeable and kind.class_ not in ("armor", "ring")
-    amulet = kind.name in ("Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor")
+    amulet = kind.name in AMULETS_OF_YENDOR
     inferred = told_by_charge or amulet or kind.name == "scroll of mail" or world.hero.role.name == "priest"
     return "" if inferred and world.options.implicit_uncursed else "uncursed "
 
@@ -437,7 +440,7 @@ def an_item(play: Play, item: Item, *, one: bool = False) -> str:
         return f"{item.quantity} {name}"
     if _is_personal(item, name):
         return name
-    if is_known_unique(play.world, item) or corpse_owner(item):
+    if (is_seen(play, item) and is_known_unique(play.world, item)) or corpse_owner(item):
         return "the " + name
     return article_of(name, play.edition.life_saving) + name
 
