@@ -37,6 +37,10 @@ class TradeChoices:
     nested_contents_count_twice: bool = True
     # Sold for credit, a box still holds what the shop does not deal in as the hero's own.
     credit_sales_leave_unwanted_contents: bool = False
+    # What lies in a shop is named with its price where the hero stands.
+    goods_show_prices: bool = False
+    # Goods are named as "for sale" or "no charge", and with their prices from afar, too.
+    goods_show_whose_they_are: bool = False
     keepers_mind_picks_from_bags: bool = False  # they object when a customer takes out a digging tool
     # A shopkeeper paid off on another level sends the Kops away when he comes home.
     paid_keepers_dismiss_kops_at_home: bool = False

@@ -115,6 +115,7 @@ DNETHACK = replace(
         pets_shun_their_track=TrackShunned.NEVER,  # dogmove.c dog_move
         flight_ends_tracks=True,  # monmove.c monflee
     ),
+    trade=replace(PARENT.trade, goods_show_prices=True),  # objnam.c doname_with_price
     commands=replace(PARENT.commands, has_autoopen_option=True),  # options.c boolopt
     magic=replace(
         PARENT.magic,

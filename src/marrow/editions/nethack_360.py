@@ -348,6 +348,7 @@ NETHACK_360 = replace(
         deserted_shops_tell_who_is_inside=True,  # shk.c deserted_shop
         first_gem_number=411,  # objects.c, without the scroll of mail
         light_shops_sell_oil=True,  # shknam.c shtypes
+        goods_show_prices=True,  # objnam.c doname_with_price
         billed_harm=BILLED_HARM,
         first_bookshop_has_novel=True,
         health_food_stores=True,  # N-414

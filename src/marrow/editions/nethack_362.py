@@ -120,6 +120,7 @@ NETHACK_362 = replace(
     trade=replace(
         PARENT.trade,
         known_gems_are_repriced=True,  # shk.c gem_learned
+        goods_show_whose_they_are=True,  # objnam.c doname_base; pager.c look_at_object
         repairs_are_announced=True,  # shk.c repair_damage
         repeated_damage_is_charged=True,  # shk.c add_damage, pay_for_damage
         trapped_gaps_are_cleared=True,  # shk.c repair_damage

@@ -16,8 +16,11 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.model.places import EAST, SELF, WEST, WIDTH, spot_at
+from marrow.rules.commands.choosing import offers_of
+from marrow.rules.commands.looking import glyph_words
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.rooms import seller_at
+from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.naming import a_monster, item_name, keeper_name, the_monster
 from marrow.rules.people.price_quotes import chat_with_shopkeeper
@@ -170,21 +173,87 @@ def test_a_single_thing_may_be_praised(name: Any, shown: int, praise: str | None
     assert [key for key in scene.told() if "praise" in key] == ([praise] if praise else [])
 
 
+@rule("N-512")
 @pytest.mark.parametrize(
-    ("spot", "words"),
-    [(INSIDE, "a food ration (for sale, 45 zorkmids)"), (POST, "a food ration (no charge)")],
+    ("edition", "spot", "own", "words"),
+    [
+        *[
+            (edition, spot, own, "")
+            for edition in ("3.4.3",)
+            for spot in (INSIDE, POST)
+            for own in (False, True)
+        ],
+        *[(edition, INSIDE, False, " (45 zorkmids)") for edition in ("3.6.0", "3.6.1")],
+        *[(edition, INSIDE, True, "") for edition in ("3.6.0", "3.6.1")],
+        *[(edition, POST, False, "") for edition in ("3.6.0", "3.6.1")],
+        *[
+            (edition, INSIDE, False, " (for sale, 45 zorkmids)")
+            for edition in ("3.6.2", "3.6.7", "3.7", "5.0.0")
+        ],
+        *[(edition, INSIDE, True, " (no charge)") for edition in ("3.6.2", "3.6.7", "3.7", "5.0.0")],
+        *[(edition, POST, False, " (no charge)") for edition in ("3.6.2", "3.6.7", "3.7", "5.0.0")],
+    ],
 )
-def test_by_the_door_nothing_is_for_sale(spot: int, words: str) -> None:
-    """NetHack: shk.c, get_cost_of_shop_item."""
-    scene, monster, _ = customer()
+def test_goods_are_named_with_prices_as_each_edition_does(
+    edition: str, spot: int, own: bool, words: str
+) -> None:
+    """Seen in the running 3.6.7: "5 candles (for sale, 180 zorkmids)" where they lie and in the menu."""
+    scene, ration = shopper(edition, spot)
+    ration.free = own
+
+    assert named_with_price(scene.play, ration) == "a food ration" + words
+
+
+def shopper(edition: str, spot: int) -> tuple[Scene, Item]:
+    """A customer on a spot of a shop, where a known food ration lies; the keeper stands elsewhere."""
+    scene, monster, _ = customer(edition=edition)
     scene.level.monster_at.pop(POST)
     monster.spot = POST + 1
     scene.level.monster_at[POST + 1] = monster
     ration = scene.lay("food ration", spot)
+    ration.seen = True
     scene.world.discovered[ration.kind.number] = 1
     stand(scene, spot)
+    return scene, ration
 
-    assert named_with_price(scene.play, ration) == words
+
+@rule("N-512")
+@pytest.mark.parametrize(
+    ("edition", "picked", "far"),
+    [
+        ("3.4.3", "a food ration", "food ration"),
+        ("3.6.1", "a food ration (45 zorkmids)", "food ration"),
+        ("3.6.2", "a food ration (for sale, 45 zorkmids)", "food ration (for sale, 45 zorkmids)"),
+        ("3.6.7", "a food ration (for sale, 45 zorkmids)", "food ration (for sale, 45 zorkmids)"),
+        ("5.0.0", "a food ration (for sale, 45 zorkmids)", "food ration (for sale, 45 zorkmids)"),
+    ],
+)
+def test_prices_are_told_in_the_menu_and_from_afar(edition: str, picked: str, far: str) -> None:
+    scene, ration = shopper(edition, INSIDE)
+    glyph = item_glyph(ration)
+
+    offers = offers_of(scene.play, [ration], lying_at=INSIDE)
+
+    stand(scene, POST)
+    assert ([offer.text for offer in offers], glyph_words(scene.play, INSIDE, glyph)) == (
+        [picked],
+        "a " + far,
+    )
+
+
+@rule("N-512")
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [("3.6.1", "a chest"), ("3.6.7", "a chest (contents, 45 zorkmids)")],
+)
+def test_goods_in_the_heros_own_box_are_told_as_its_contents(edition: str, words: str) -> None:
+    scene, _ = shopper(edition, POST)
+    chest = scene.lay("chest", INSIDE)
+    chest.seen = chest.free = True
+    chest.contents = [scene.item("food ration")]
+    stand(scene, INSIDE)
+
+    assert named_with_price(scene.play, chest).replace("n unlocked", "") == words
 
 
 def test_every_corner_of_a_shop_is_costly_but_its_walls_door_and_post_are_not() -> None:

@@ -16,6 +16,7 @@ from marrow.model.level import Room, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import EAST, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.rooms import shopkeepers
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import (
@@ -408,3 +409,29 @@ def scrap_for_scum(edition: Edition) -> str:
     chain = scene.carry("iron chain")
     scene.do(Drop(item=chain.letter))
     return "it stays the hero's" if chain.free else "it is the shop's"
+
+
+def _looked_at(edition: Edition, *, own: bool) -> Scene:
+    """A hero in a shop, on a food ration of 45 zorkmids."""
+    scene = Scene(edition)
+    open_shop(scene)
+    ration = scene.lay("food ration", INSIDE)
+    ration.seen, ration.free = True, own
+    stand(scene, INSIDE)
+    return scene
+
+
+@witness("trade.goods_show_prices", "objnam.c doname_with_price")
+def named_goods(edition: Edition) -> str:
+    """A food ration of a shop, seen from where it lies: whether its price is told."""
+    scene = _looked_at(edition, own=False)
+    name = named_with_price(scene.play, scene.level.items[INSIDE][0])
+    return "with its price" if "45 zorkmids" in name else "without its price"
+
+
+@witness("trade.goods_show_whose_they_are", "objnam.c doname_base")
+def named_own_goods(edition: Edition) -> str:
+    """The hero's own food ration, seen from where it lies in a shop."""
+    scene = _looked_at(edition, own=True)
+    name = named_with_price(scene.play, scene.level.items[INSIDE][0])
+    return "as the hero's own" if "no charge" in name else "as any other"

@@ -17,6 +17,8 @@ from marrow.messages.questions import (
 )
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
+from marrow.model.places import NOWHERE
+from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.map_memory import item_glyph
@@ -148,8 +150,10 @@ def _place_of_class(item: Item) -> int:
     return CLASS_ORDER.index(item.kind.class_)
 
 
-def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
+def offers_of(play: Play, items: list[Item], *, lying_at: int = NOWHERE) -> tuple[Offer, ...]:
     """Menu lines for items; the key is the item's id, and what is carried has its inventory letter.
+
+    N-512: what is, or is in what is, ``lying_at`` a spot of a shop is named with its price.
 
     NetHack: pickup.c, query_objlist with USE_INVLET.
     """
@@ -157,7 +161,7 @@ def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
     return tuple(
         Offer(
             key=str(item.id),
-            text=item_name(play, item),
+            text=item_name(play, item) if lying_at == NOWHERE else named_with_price(play, item, lying_at),
             heading=item.kind.class_,
             count=item.quantity,
             glyph=item_glyph(item),
@@ -183,11 +187,11 @@ def _is_unpaid(item: Item) -> bool:
 
 
 def pick_items(
-    play: Play, what: QuestionKey, items: list[Item], **words: str | int
+    play: Play, what: QuestionKey, items: list[Item], *, lying_at: int = NOWHERE, **words: str | int
 ) -> list[tuple[Item, int]]:
     """Choose some of these items, and how many of each. Raises Cancelled when none is chosen."""
     picks: tuple[Pick, ...] = play.ask(
-        ChooseFrom(what=what, words=words, offers=offers_of(play, items), many=True)
+        ChooseFrom(what=what, words=words, offers=offers_of(play, items, lying_at=lying_at), many=True)
     )
     by_key = {str(item.id): item for item in items}
     chosen = [(by_key[pick.key], pick.count) for pick in picks if pick.key in by_key]

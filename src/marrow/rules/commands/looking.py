@@ -396,7 +396,8 @@ def glyph_words(play: Play, spot: int, glyph: int) -> str:
     if glyph >= glyphs.KIND:
         lying = level.items.get(spot)
         if lying and can_see(play, spot):
-            return item_name(play, lying[-1])
+            told = play.edition.trade.goods_show_whose_they_are and lying[-1].seen  # N-512
+            return named_with_price(play, lying[-1], spot) if told else item_name(play, lying[-1])
         if glyph >= glyphs.STATUE:
             return "statue of " + with_article(_word_of_glyph(play, glyph - glyphs.STATUE))
         if glyph >= glyphs.CORPSE:

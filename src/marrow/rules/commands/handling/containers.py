@@ -219,7 +219,9 @@ def take_items_out(play: Play, box: Item) -> bool:
         return learned
     box.contents_known = True  # the menu shows them
     try:
-        chosen = pick_items(play, QuestionKey.TAKE_OUT_WHAT, list(box.contents))
+        in_shop = play.edition.trade.goods_show_whose_they_are and box not in play.hero.inventory
+        where = play.hero.spot if in_shop else NOWHERE
+        chosen = pick_items(play, QuestionKey.TAKE_OUT_WHAT, list(box.contents), lying_at=where)
     except Cancelled:
         return False
     noticed = False

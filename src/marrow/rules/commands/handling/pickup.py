@@ -83,7 +83,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if command.everything or len(lying) == 1:
         chosen = [(item, item.quantity) for item in lying]
     else:
-        chosen = pick_items(play, QuestionKey.PICK_UP_WHAT, lying)
+        chosen = pick_items(play, QuestionKey.PICK_UP_WHAT, lying, lying_at=hero.spot)
     return lift_items(play, chosen)
 
 
