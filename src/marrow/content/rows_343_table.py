@@ -4,6 +4,7 @@ Difficulties are as its makedefs.c computes them. Shapeshifting and the remains 
 """
 
 from marrow.content.amended_rows import amended_kind, amended_species
+from marrow.content.rows_361_table import BOOKS_OF_PAPER
 from marrow.content.species import Attack as A
 from marrow.content.species import Size, resists, traits
 from marrow.content.words import SpeciesName
@@ -17,6 +18,8 @@ PLACED_AFTER: dict[SpeciesName, SpeciesName] = {  # in 3.6.0 these went to where
 # fmt: off
 SPECIES = (
     amended_species("winter wolf cub", attacks=(A("bite", "physical", 1, 8), A("breathe", "cold", 1, 8))),
+    amended_species("yellow light", lacks=traits("floats")),
+    amended_species("black light", lacks=traits("floats")),
     amended_species("flaming sphere", lacks=traits("picks nothing up")),
     amended_species("shocking sphere", lacks=traits("picks nothing up")),
     amended_species("energy vortex", attacks=(A("engulf", "shock", 1, 6), A("engulf", "drain energy", 0, 0), A("passive", "shock", 0, 4))),
@@ -72,5 +75,6 @@ KINDS = (
     amended_kind("water walking boots", weight=20, nutrition=20),
     amended_kind("kicking boots", weight=15, nutrition=15),
     amended_kind("ring of poison resistance", material="iron"),
+    *BOOKS_OF_PAPER,
 )
 KINDS_WITHOUT_JAVELINS = tuple(kind for kind in KINDS if kind.name != "javelin")  # N-442

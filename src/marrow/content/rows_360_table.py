@@ -3,7 +3,8 @@
 Difficulties are as its makedefs.c computes them.
 """
 
-from marrow.content.amended_rows import amended_species
+from marrow.content.amended_rows import amended_kind, amended_species
+from marrow.content.rows_361_table import BOOKS_OF_PAPER
 from marrow.content.species import Attack as A
 from marrow.content.species import traits
 
@@ -17,3 +18,5 @@ SPECIES = (
     amended_species("ape", lacks=traits("herbivore")),
     amended_species("Chromatic Dragon", attacks=(A("breathe", "random breath", 6, 8), A("magic", "mage spell", 0, 0), A("claw", "steal amulet", 2, 8), A("bite", "physical", 4, 8), A("bite", "physical", 4, 8), A("sting", "physical", 1, 6))),
 )
+
+KINDS = (*BOOKS_OF_PAPER, amended_kind("novel", material="gold"))  # N-522

@@ -17,8 +17,8 @@ PLACED_AFTER: dict[SpeciesName, SpeciesName] = {
 }
 
 BRIGHT = (
-    amended_species("yellow light", light=3),
-    amended_species("black light", light=3),
+    amended_species("yellow light", lacks=traits("floats"), light=3),
+    amended_species("black light", lacks=traits("floats"), light=3),
     amended_species("fire vortex", light=3),
     amended_species("fire elemental", lacks=traits("breathless"), light=2),
 )

@@ -230,7 +230,7 @@ Damage = Literal[
 Trait = Literal[
     "acidic", "amorphous", "amphibious", "animal", "breathless", "carnivore", "clings",
     "collects", "conceals", "controls teleport", "demon", "displaces", "domestic", "dwarf", "elf",
-    "female", "flies", "giant", "gnome", "herbivore", "hides", "hostile", "human", "humanoid",
+    "female", "flies", "floats", "giant", "gnome", "herbivore", "hides", "hostile", "human", "humanoid",
     "infravisible", "infravision", "likes gold", "likes jewels", "likes magic", "lord", "male",
     "mercenary", "metallivore", "mindless", "minion", "nasty", "needs pick", "neuter", "no eyes",
     "no hands", "no head", "no limbs", "no polymorph", "orc", "oviparous", "peaceful",

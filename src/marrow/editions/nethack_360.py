@@ -43,7 +43,7 @@ from marrow.choices import (
 from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
 from marrow.content.own_artifacts_table import ARTIFACTS_360
-from marrow.content.rows_360_table import SPECIES
+from marrow.content.rows_360_table import KINDS, SPECIES
 from marrow.content.skills import CEILINGS_360
 from marrow.content.species import RIDERS
 from marrow.content.vocabulary import Glow, Harm
@@ -470,6 +470,10 @@ NETHACK_360 = replace(
         ),  # options.c
     ),
     content=replace(  # N-298, N-439
-        NETHACK, own_species=SPECIES, own_ceilings=CEILINGS_360, own_artifacts=ARTIFACTS_360
+        NETHACK,
+        own_kinds=KINDS,  # N-522
+        own_species=SPECIES,
+        own_ceilings=CEILINGS_360,
+        own_artifacts=ARTIFACTS_360,
     ),
 )

@@ -40,6 +40,7 @@ from marrow.choices import (
 )
 from marrow.content.edition_content import NETHACK
 from marrow.content.nasties import NASTIES_361
+from marrow.content.rows_361_table import KINDS
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
 
 NETHACK_361 = replace(
@@ -266,5 +267,5 @@ NETHACK_361 = replace(
         autopickup_leaves_shop_goods=True,  # pickup.c autopick_testobj
         searching_finds_under_items=True,  # detect.c mfind0, warnreveal
     ),
-    content=NETHACK,
+    content=replace(NETHACK, own_kinds=KINDS),  # N-522
 )

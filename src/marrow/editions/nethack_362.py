@@ -14,6 +14,7 @@ from marrow.choices import (
     Noise,
     TrapSense,
 )
+from marrow.content.edition_content import NETHACK
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_361 import NETHACK_361 as PARENT
 
@@ -133,4 +134,5 @@ NETHACK_362 = replace(
         risen_living_keep_crysknives=True,  # B-118
         risen_mummy_keeps_own_wrapping=True,  # B-078
     ),
+    content=NETHACK,  # N-522
 )

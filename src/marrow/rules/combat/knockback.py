@@ -150,7 +150,7 @@ def is_steadfast(play: Play, who: Monster | None) -> bool:
         off_ground = flies(hero) or levitates(hero)
         wielded, carried = hero.worn.get(int(Slot.WIELDED)), hero.inventory
     else:
-        off_ground = "flies" in who.species.traits or who.species.letter in "ey"
+        off_ground = not {"flies", "floats"}.isdisjoint(who.species.traits)
         wielded, carried = who.wields, who.inventory
         if who.id == hero.ride.steed_id:
             carried = [*carried, *(item for item in hero.inventory if item.kind.name == "loadstone")]

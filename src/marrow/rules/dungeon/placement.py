@@ -153,7 +153,7 @@ def _hovers(play: Play, species: Species, liquid: int) -> bool:
     ):
         return False
     clings = "clings" in species.traits and liquid != _LAVA and over is not OverLiquid.NO_CLINGERS
-    return clings or "flies" in species.traits or species.letter in "ey"
+    return clings or "flies" in species.traits or "floats" in species.traits
 
 
 def good_spot(play: Play, spot: int, species: Species | None = None, level: Level | None = None) -> bool:

@@ -81,7 +81,7 @@ def properties_of(species: Species) -> list[Property]:
         given.append(Property.TELEPATHY)
     if species.name in ("stalker", "black light"):
         given.append(Property.INVISIBILITY)
-    if species.letter in "ey":
+    if "floats" in species.traits:
         given.append(Property.LEVITATION)
     elif "flies" in species.traits:
         given.append(Property.FLYING)

@@ -145,7 +145,7 @@ def is_useful(play: Play, monster: Monster, item: Item) -> bool:
             if item.charge <= 0:
                 return False
             if name == "wand of digging":
-                return species.letter not in "ey"
+                return "floats" not in species.traits
             if name == "wand of polymorph":
                 return species.difficulty < 6
             return name in USEFUL_WANDS

@@ -292,8 +292,7 @@ def _stays_aloft(play: Play) -> bool:
 def _fall_into_liquid(play: Play, steed: Monster, spot: int) -> bool:
     """Tell that the steed, without its rider, falls into water or lava; True if that kills it."""
     level, here = play.level, play.hero.spot
-    traits = steed.species.traits
-    if not is_liquid(level, here) or {"flies", "clings"} & traits or steed.species.letter in "ey":
+    if not is_liquid(level, here) or {"flies", "floats", "clings"} & steed.species.traits:
         return False
     name = the_monster(play, steed)
     if is_lava(level, here):
@@ -301,7 +300,7 @@ def _fall_into_liquid(play: Play, steed: Monster, spot: int) -> bool:
         dies = steed.species.name not in ("fire elemental", "salamander")
     else:
         play.tell("riding.falls into water", RULE, monster=name)
-        dies = not {"swims", "amphibious"} & traits
+        dies = not {"swims", "amphibious"} & steed.species.traits
     if dies:
         play.delayed_effects.append(SunkSteed(steed, spot))
     return dies

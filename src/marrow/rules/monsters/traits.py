@@ -72,13 +72,13 @@ def is_lawful_minion(monster: Monster) -> bool:
 
 
 def is_floater(species: Species) -> bool:
-    """Whether it floats in the air: eyes, spheres and lights. NetHack: mondata.h, is_floater."""
-    return species.letter in "ey"
+    """Whether it floats in the air: eyes and spheres, since 3.6.0 lights. NetHack: mondata.h, is_floater."""
+    return "floats" in species.traits
 
 
 def is_grounded(species: Species) -> bool:
     """Whether it walks: neither flies nor floats nor clings to ceilings. NetHack 3.7: mondata.h, grounded."""
-    return not ({"flies", "clings"} & species.traits or is_floater(species))
+    return not {"flies", "floats", "clings"} & species.traits
 
 
 def is_flaming(species: Species) -> bool:

@@ -330,7 +330,7 @@ def _hero_in_new_pit(play: Play) -> None:
 
 def _monster_over_new_pit(play: Play, monster: Monster) -> None:
     flies_over = "flies" in monster.species.traits
-    if not flies_over and monster.species.letter not in "ey":
+    if not flies_over and "floats" not in monster.species.traits:
         trap_monster(play, monster)
     elif can_see_monster(play, monster):
         told = "digging.flies over pit" if flies_over else "digging.floats over pit"

@@ -109,8 +109,7 @@ def _hero_sees(play: Play, monster: Monster) -> bool:
 
 
 def _off_the_ground(monster: Monster) -> bool:
-    traits = monster.species.traits
-    return "flies" in traits or monster.species.letter in "ey"
+    return not {"flies", "floats"}.isdisjoint(monster.species.traits)
 
 
 def _flies(monster: Monster) -> bool:
