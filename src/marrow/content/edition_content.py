@@ -1,6 +1,6 @@
 """The rows that exist in an edition: NetHack's without some kinds, and those of variants that it names."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
@@ -10,6 +10,7 @@ from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS, ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS
+from marrow.content.looks import LOOKS, kind_of_look, own_look
 from marrow.content.roles import Race, Role
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, RACES, ROLES
 from marrow.content.skills import CEILINGS, RESTRICTED, OwnCeilings
@@ -24,6 +25,8 @@ ONE_WITH: Mapping[SpeciesName, SpeciesName] = {  # women, and the species they a
 }  # fmt: skip
 # Kinds that every edition has, but not every build of NetHack; none is ever made by chance.
 EVERYWHERE: tuple[KindName, ...] = ("scroll of mail",)
+# Classes whose looks are shuffled and are of several materials: what they look like, they are made of.
+_MADE_AS_SHOWN: tuple[ItemClass, ...] = ("ring", "wand", "spellbook")
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -77,6 +80,27 @@ class Content:
     def kind_row(self, kind: ObjectKind) -> ObjectKind:
         """The row of this kind in this edition."""
         return self._own_kinds.get(kind.number) or ALL_KINDS[kind.number]
+
+    @cached_property
+    def _rows_by_look(self) -> dict[tuple[int, int], ObjectKind]:
+        return {}
+
+    def row_in_game(self, kind: ObjectKind, looks: Sequence[int]) -> ObjectKind:
+        """N-523: the row of this kind in a game with these looks: of the material of its look, and as hard.
+
+        NetHack: o_init.c, shuffle.
+        """
+        number = kind.number
+        if kind.class_ not in _MADE_AS_SHOWN or number >= len(looks) or looks[number] == own_look(number):
+            return self.kind_row(kind)
+        key = number, looks[number]
+        row = self._rows_by_look.get(key)
+        if row is None:
+            shown = kind_of_look(looks[number])
+            like = LOOKS[looks[number]] if shown is None else self.kind_row(shown)
+            row = structs.replace(self.kind_row(kind), material=like.material, tough=like.tough)
+            self._rows_by_look[key] = row
+        return row
 
     def species_row(self, species: Species) -> Species:
         """The row of this species in this edition; of a woman's that is none of its own, the man's."""

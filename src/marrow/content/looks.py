@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS, SPARE_SCROLLS, SPARE_WANDS
+from marrow.content.kinds_table import ALL_KINDS, KINDS, SPARE_SCROLLS, SPARE_WANDS
 from marrow.content.variant_kinds_table import VARIANT_KINDS
 from marrow.content.words import Colour, KindName, Material
 
@@ -38,3 +38,10 @@ LOOKS: tuple[Look, ...] = (
 def own_look(number: int) -> int:
     """The index of a kind's own look, before a game shuffles looks."""
     return number if number < len(KINDS) else number + SPARES
+
+
+def kind_of_look(look: int) -> ObjectKind | None:
+    """The kind whose own look this is; None for a spare look."""
+    if look < len(KINDS):
+        return KINDS[look]
+    return ALL_KINDS[look - SPARES] if look >= len(KINDS) + SPARES else None

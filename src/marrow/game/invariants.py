@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec import structs
+
 from marrow.choices import Edition
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.edition_content import Content
+from marrow.content.kinds import ObjectKind
 from marrow.formats.worlds import decode_world, encode_world, other_level_changed, state_hash
 from marrow.messages.commands import Command, Continue, Eat, Pray
 from marrow.messages.entries import (
@@ -327,12 +330,16 @@ def check_items(world: World) -> None:
             raise InvariantBroken("an empty pile is kept")
 
 
+def _is_same_row(kind: ObjectKind, expected: ObjectKind) -> bool:
+    return kind is expected or structs.astuple(kind) == structs.astuple(expected)
+
+
 def check_rows(world: World, content: Content) -> None:
     """Check that every kind and species exists in the edition, and is the edition's own row of it."""
     for item in all_items(world):
         if not content.has_kind(item.kind):
             raise InvariantBroken(f"{item.kind.name} does not exist in {world.edition}")
-        if item.kind is not content.kind_row(item.kind):
+        if not _is_same_row(item.kind, content.row_in_game(item.kind, world.looks)):
             raise InvariantBroken(f"{item.kind.name} is not as {world.edition} has it")
         if item.species is not None and item.species is not content.species_row(item.species):
             raise InvariantBroken(f"{item.kind.name} of {item.species.name} is not as {world.edition} has it")

@@ -14,12 +14,12 @@ from marrow.messages.commands import Apply, Engrave, Move, Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
-from marrow.rules.generation.new_items.appearances import look, shuffle_looks
+from marrow.rules.generation.new_items.appearances import shuffle_looks
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.wands.undirected_wands import zap_undirected
 from marrow.rules.monster_moves.covetous import beside_hero
-from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.naming.kind_names import kind_is_known, look_of
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use
@@ -148,7 +148,7 @@ def test_three_shields_look_like_a_wooden_shield(edition: str, shared: bool) -> 
     scene.world.looks = shuffle_looks(QuietDice(), content)
     small = item_named(scene.play, "small shield")
 
-    assert (look(scene.world, small.kind).description == "wooden shield") == shared
+    assert (look_of(scene.world, small.kind) == "wooden shield") == shared
     assert kind_is_known(scene.world, small.kind) == (not shared)
 
 

@@ -127,7 +127,7 @@ def join_level(play: Play, bones: Bones, branch: str, number: int) -> Level:
     shift = play.world.turn - bones.turn
     fruits = merge_fruits(play, bones)
     set_place(play, level, branch, number)
-    use_rows_on_level(level, play.edition.content)
+    use_rows_on_level(level, play.edition.content, play.world.looks)
     start_afresh(level)
     ids = give_new_ids(play, level)
     adopt_monsters(play, level)

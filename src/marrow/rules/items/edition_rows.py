@@ -1,6 +1,6 @@
 """Replace the kinds and species of a loaded world or bones level by the edition's own rows."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from marrow.content.edition_content import ONE_WITH, Content
 from marrow.content.looks import own_look
@@ -30,8 +30,6 @@ def lengthen_lists(world: World, content: Content) -> None:
 def use_rows_of_edition(world: World, content: Content) -> None:
     """Use the edition's rows for every item and monster in a game."""
     content = content.of_quest(world.hero.role.nemesis)
-    if not (content.own_kinds or content.own_species):
-        return
     _count_women_with_men(world, content)
     hero = world.hero
     hero.species = content.species_row(hero.species)
@@ -39,14 +37,15 @@ def use_rows_of_edition(world: World, content: Content) -> None:
         hero.form = content.species_row(hero.form)
     if hero.polymorph.lycanthrope is not None:
         hero.polymorph.lycanthrope = content.species_row(hero.polymorph.lycanthrope)
-    _use_item_rows(hero.inventory, content)
+    looks = world.looks
+    _use_item_rows(hero.inventory, content, looks)
     for level in (world.level, *world.levels.values()):
-        use_rows_on_level(level, content)
-    _use_item_rows(world.booty, content)
+        use_rows_on_level(level, content, looks)
+    _use_item_rows(world.booty, content, looks)
     for fallen in world.fallen.values():
-        _use_item_rows([change.item for change in fallen], content)
+        _use_item_rows([change.item for change in fallen], content, looks)
     for travellers in world.travellers.values():
-        _use_monster_rows([traveller.monster for traveller in travellers], content)
+        _use_monster_rows([traveller.monster for traveller in travellers], content, looks)
 
 
 def _count_women_with_men(world: World, content: Content) -> None:
@@ -62,32 +61,32 @@ def _count_women_with_men(world: World, content: Content) -> None:
                 marks[women] = 0
 
 
-def use_rows_on_level(level: Level, content: Content) -> None:
-    """Use the edition's rows for every item and monster on a level."""
-    _use_monster_rows(level.monsters, content)
+def use_rows_on_level(level: Level, content: Content, looks: Sequence[int]) -> None:
+    """Use the edition's rows, as a game with these looks has them, for all that is on a level."""
+    _use_monster_rows(level.monsters, content, looks)
     for piles in (level.items, level.buried):
         for pile in piles.values():
-            _use_item_rows(pile, content)
+            _use_item_rows(pile, content, looks)
 
 
-def _use_monster_rows(monsters: Iterable[Monster], content: Content) -> None:
+def _use_monster_rows(monsters: Iterable[Monster], content: Content, looks: Sequence[int]) -> None:
     for monster in monsters:
         if monster.species.name in content.without_species:
             monster.female = True
         monster.species = content.species_row(monster.species)
         if monster.true_species is not None:
             monster.true_species = content.species_row(monster.true_species)
-        _use_item_rows(monster.inventory, content)
+        _use_item_rows(monster.inventory, content, looks)
         if isinstance(monster.duty, Keeper):
-            _use_item_rows((charge.sample for charge in monster.duty.bill), content)
+            _use_item_rows((charge.sample for charge in monster.duty.bill), content, looks)
 
 
-def _use_item_rows(items: Iterable[Item], content: Content) -> None:
+def _use_item_rows(items: Iterable[Item], content: Content, looks: Sequence[int]) -> None:
     for item in items:
-        _use_item_rows(item.contents, content)
-        _use_monster_rows(_monsters_inside(item), content)
+        _use_item_rows(item.contents, content, looks)
+        _use_monster_rows(_monsters_inside(item), content, looks)
         weights = _weights(item)
-        item.kind = content.kind_row(item.kind)
+        item.kind = content.row_in_game(item.kind, looks)
         if item.species is not None:
             item.female = item.female or item.species.name in content.without_species
             item.species = content.species_row(item.species)

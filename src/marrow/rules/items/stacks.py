@@ -84,7 +84,7 @@ def reweigh(item: Item) -> None:
 
 def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0) -> Item:
     """A plain item of a kind, made this turn; random_items.py adds random enchantment, blessing and so on."""
-    kind = play.edition.content.kind_row(kind)
+    kind = play.edition.content.row_in_game(kind, play.world.looks)
     item = Item(
         new_id(play), kind, quantity=quantity, blessing=blessing, charge=charge, birth=max(play.world.turn, 1)
     )
@@ -96,7 +96,7 @@ def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int 
 
 def change_kind(play: Play, item: Item, name: KindName) -> None:
     """Change the kind of an item, and its weight with it."""
-    item.kind = play.edition.content.kind_row(KINDS_NAMED[name])
+    item.kind = play.edition.content.row_in_game(KINDS_NAMED[name], play.world.looks)
     reweigh(item)
 
 

@@ -7,7 +7,7 @@ from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
-from marrow.content.looks import FIRST_SPARE_SCROLL, FIRST_SPARE_WAND, LOOKS, SPARES, Look, own_look
+from marrow.content.looks import FIRST_SPARE_SCROLL, FIRST_SPARE_WAND, SPARES, own_look
 from marrow.content.words import ItemClass, KindName
 from marrow.model.world import World
 
@@ -125,15 +125,3 @@ def _tint_gems(dice: Dice, looks: list[int]) -> None:
     tints: tuple[KindName, ...] = ("fluorite", "sapphire", "diamond", "emerald")
     tint = dice.rn2(4, "o_init.c init_objects")
     looks[KINDS_NAMED["fluorite"].number] = KINDS_NAMED[tints[tint]].number
-
-
-def look(world: World, kind: ObjectKind) -> Look:
-    """How a kind appears in this game. Gems keep their own material, whatever their colour."""
-    shown = _shuffled_look(world, kind)
-    if kind.class_ in ("gem", "armor"):
-        return Look(shown.description, kind.material, shown.colour)
-    return shown
-
-
-def _shuffled_look(world: World, kind: ObjectKind) -> Look:
-    return LOOKS[world.looks[kind.number] if world.looks else own_look(kind.number)]
