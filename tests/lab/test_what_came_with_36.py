@@ -11,6 +11,10 @@ from marrow.lab.witnesses import WITNESSES
 CHANGES = [
     # choice, the last edition before the change, what it shows; the first one with it, what that shows
     ("commands.doors_tried_in_vain_take_moves", "3.4.3", "0 moves used", "3.6.0", "1 moves used"),
+    ("nutrition.mail_is_junk_food",
+     "3.4.3", "6 nutrition gained: delicious", "3.6.0", "0 nutrition gained: junk mail"),
+    ("nutrition.guards_mind_eaten_gold",
+     "3.4.3", "the guard does not mind", "3.6.0", "the guard is outraged"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

@@ -187,6 +187,8 @@ class NutritionChoices:
     fruit_clears_heads: bool = False  # N-433: bananas, melons and pears cure; eggs of one's own cost luck
     fortunes_are_offered: bool = False  # N-432: the player is asked whether to read the fortune
     paper_needs_salt: bool = False  # N-282: forms that eat paper do not find it delicious
+    mail_is_junk_food: bool = False  # N-524: scrolls of mail do not nourish
+    guards_mind_eaten_gold: bool = False  # N-524: a vault guard who sees it is angry
     # An amulet of restful sleep, eaten or put on, leaves a sooner nap as it is; else its own always counts.
     sleepy_meals_keep_sooner_nap: bool = False  # N-308
     # The hero is told of strength gained by corpses or royal jelly.

@@ -63,6 +63,8 @@ NETHACK_360 = replace(
     ),  # L-174
     nutrition=replace(
         PARENT.nutrition,
+        mail_is_junk_food=True,  # N-524
+        guards_mind_eaten_gold=True,  # N-524
         wielded_regeneration_is_free=True,  # N-032
         some_corpses_have_own_taste=True,  # N-241
         faint_deafness=FaintDeafness.TIMED,  # N-136

@@ -8,13 +8,15 @@ from marrow.messages.commands import Eat
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
+from marrow.model.people import Guard
 from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.commands import eating
 from marrow.rules.hero.body import form_of
+from marrow.rules.nutrition.inedible import eat_nonfood
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import edition_here, rule
 from scene import MIDDLE, Scene
 
 OLD, NEW = "3.4.3", "3.6.0"
@@ -172,3 +174,29 @@ def test_killers_of_slow_stoning_by_egg() -> None:
     scene.finish(Eat(item=scene.carry("egg", species="chickatrice").letter))
 
     assert scene.hero.dying.killers[DelayedDeath.STONING] == first
+
+
+@rule("N-524")
+def test_mail_nourishes_in_343_only() -> None:
+    scene = Scene()
+    scene.form("gelatinous cube")
+    before = scene.hero.nutrition
+
+    eat_nonfood(scene.play, scene.carry("scroll of mail"), lambda play, item: None)
+
+    in_343 = edition_here() == "3.4.3"
+    assert scene.hero.nutrition - before == (6 if in_343 else 0)
+    assert ("nutrition.delicious" in scene.told()) is in_343
+    assert ("nutrition.junk mail" in scene.told()) is not in_343
+
+
+@rule("N-524")
+def test_vault_guards_mind_eaten_gold_since_360() -> None:
+    scene = Scene()
+    scene.form("xorn")
+    guard = scene.monster("guard", MIDDLE + 1, peaceful=True)
+    guard.duty = Guard(scene.level.branch, scene.level.number, 0)
+
+    eat_nonfood(scene.play, scene.carry("gold piece", quantity=500), lambda play, item: None)
+
+    assert guard.duty.outraged is (edition_here() != "3.4.3")

@@ -150,7 +150,7 @@ def test_metal_nourishes_by_its_kind_and_weight(name: KindName, quantity: int, w
     """V-089."""
     scene = hungry()
 
-    assert nonfood_nutrition(scene.item(name, quantity=quantity)) == worth
+    assert nonfood_nutrition(scene.play, scene.item(name, quantity=quantity)) == worth
 
 
 @rule("N-165", "N-166", "N-307")

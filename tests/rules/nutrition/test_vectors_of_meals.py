@@ -131,7 +131,7 @@ def test_a_gelatinous_cube_at_table(edition: str) -> None:
     chest.contents = [scene.item("apple")]
 
     names: list[KindName] = ["spellbook of light", "scroll of light"]
-    assert [nonfood_nutrition(scene.item(name)) for name in names] == [20, 6]
+    assert [nonfood_nutrition(scene.play, scene.item(name)) for name in names] == [20, 6]
     assert not eating.is_edible(scene.hero, chest, scene.play.edition.nutrition)
 
 

@@ -61,13 +61,18 @@ def is_flammable(item: Item) -> bool:
     return item.kind.material in FUELS
 
 
-def nonfood_nutrition(item: Item) -> int:
-    """N-302: how much nutrition an item that is not food gives."""
+def is_junk(play: Play, item: Item) -> bool:
+    """N-524: since 3.6.0 mail is neither nourishing nor delicious."""
+    return item.kind.name == "scroll of mail" and play.edition.nutrition.mail_is_junk_food
+
+
+def nonfood_nutrition(play: Play, item: Item) -> int:
+    """N-302, N-524: how much nutrition an item that is not food gives."""
     if item.kind.class_ == "coin":
         return 2000 if item.quantity > 200_000 else item.quantity // 100
     if item.kind.class_ in ("iron ball", "chain"):
         return item.weight
-    return 0 if item.kind.name == "scroll of mail" else item.kind.nutrition  # L-246
+    return 0 if is_junk(play, item) else item.kind.nutrition
 
 
 def _count_conducts(play: Play, item: Item) -> None:
@@ -106,7 +111,7 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
     meal.bites, meal.bites_needed, meal.eating = 0, 1, True
     meal.can_choke = hero.hunger == Hunger.SATIATED
     play.biting = True
-    swallow(play, nonfood_nutrition(item), Cause.EATING, item)
+    swallow(play, nonfood_nutrition(play, item), Cause.EATING, item)
     play.biting = meal.eating = False
     meal.item_id = 0
     tell_taste_of_paper(play, item)
@@ -123,15 +128,16 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
         detach_ball_and_chain(play)
     if item.kind.class_ == "coin":
         remove_anywhere(play, item)
-        _outrage_guard(play)
+        if play.edition.nutrition.guards_mind_eaten_gold:  # N-524
+            _outrage_guard(play)
     else:
         use_up(play, item)
     return True
 
 
 def is_unsavoury(play: Play, item: Item) -> bool:
-    """N-282: since 3.6.1 paper is not called delicious."""
-    return item.kind.material == "paper" and play.edition.nutrition.paper_needs_salt
+    """N-282, N-524: mail is not called delicious since 3.6.0, nor is other paper since 3.6.1."""
+    return is_junk(play, item) or (item.kind.material == "paper" and play.edition.nutrition.paper_needs_salt)
 
 
 def tell_delicious(play: Play, item: Item) -> None:
@@ -147,8 +153,8 @@ def tell_delicious(play: Play, item: Item) -> None:
 
 
 def tell_taste_of_paper(play: Play, item: Item) -> None:
-    """N-282: since 3.6.1 paper has a taste of its own. NetHack: eat.c, eatspecial."""
-    if item.kind.material != "paper" or not play.edition.nutrition.paper_needs_salt:
+    """N-282, N-524: mail tastes of its own since 3.6.0, paper since 3.6.1. NetHack: eat.c, eatspecial."""
+    if item.kind.material != "paper" or not is_unsavoury(play, item):
         return
     blessed = item.blessing > 0
     if item.kind.name == "scroll of mail":

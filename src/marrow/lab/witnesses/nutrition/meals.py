@@ -9,6 +9,7 @@ from marrow.lab.witnesses.shared_scenes import bite, digested
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Slot
+from marrow.model.people import Guard
 from marrow.model.places import EAST
 from marrow.rules.commands import eating
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
@@ -188,3 +189,24 @@ def two_rings(edition: Edition) -> str:
     scene.hero.fighting.damage_bonus = 3
     eating.start_meal(scene.play, scene.carry("ring of increase damage", charge=2))
     return f"damage bonus {scene.hero.fighting.damage_bonus}"
+
+
+@witness("nutrition.mail_is_junk_food", "N-524")
+def mail_eaten(edition: Edition) -> str:
+    """A hero in the form of a gelatinous cube eats a scroll of mail."""
+    scene = Scene(edition)
+    scene.form("gelatinous cube")
+    eat_nonfood(scene.play, scene.carry("scroll of mail"), lambda play, item: None)
+    tastes = ", ".join(key.removeprefix("nutrition.") for key in scene.told())
+    return f"{eaten(scene)}: {tastes}"
+
+
+@witness("nutrition.guards_mind_eaten_gold", "N-524")
+def gold_eaten(edition: Edition) -> str:
+    """A hero in the form of a xorn eats gold before the guard of a vault."""
+    scene = Scene(edition)
+    scene.form("xorn")
+    guard = scene.monster("guard", MIDDLE + EAST, peaceful=True)
+    guard.duty = Guard(scene.level.branch, scene.level.number, 0)
+    eat_nonfood(scene.play, scene.carry("gold piece", quantity=500), lambda play, item: None)
+    return "the guard is outraged" if guard.duty.outraged else "the guard does not mind"
