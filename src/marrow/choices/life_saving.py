@@ -150,6 +150,8 @@ class LifeSavingChoices:
     lost_strength_costs_by_die: bool = False  # Z-178
     lost_levels_leave_ten_hit_points: bool = False  # Z-179: a lost level leaves a maximum of 10 or the level
     fatal_drain_says_goodbye: bool = False  # L-095: also to the first level, when its loss kills
+    # L-348: lycanthropes lose no levels; else only the beast does not.
+    lycanthropes_resist_drain: bool = False
     food_poisoning_may_pass: bool = False  # Z-172: food poisoning that runs out may pass, by constitution
     touch_of_death_drains: bool = False  # Z-176: the touch of death costs hit points and lowers their maximum
 

@@ -111,6 +111,7 @@ NETHACK_360 = replace(
     ),
     life_saving=replace(
         PARENT.life_saving,
+        lycanthropes_resist_drain=True,  # L-348
         saved_pets_get_less_tame=True,  # L-155
         strangling_minds_form=True,  # L-131
         boots_in_lava=BootsInLava.OF_WALKERS_FIRST,  # L-118

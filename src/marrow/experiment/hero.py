@@ -13,7 +13,7 @@ from marrow.game.game import Game
 from marrow.game.view import play_for_viewing
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Hunger, Source
-from marrow.rules.hero.shape import take_form
+from marrow.rules.hero.shape import lycanthropes_resist, take_form
 
 MUCH = 10**6
 FORM_HP = 50
@@ -179,7 +179,8 @@ class SceneHero:
     def _change_form(self, form: str | None) -> None:
         hero = self._game.world.hero
         play = play_for_viewing(self._game.world, self._game.edition)
-        take_form(hero, species_called(play, form) if form is not None else None)
+        species = species_called(play, form) if form is not None else None
+        take_form(hero, species, lycanthropes_resist=lycanthropes_resist(play))
         if form is not None:
             hero.form_hp = hero.form_max_hp = FORM_HP
             hero.polymorph.turns = MUCH

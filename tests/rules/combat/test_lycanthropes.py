@@ -10,7 +10,7 @@ from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.nutrition.corpse_meals import AFTER_EFFECTS
-from rule import rule
+from rule import edition_here, rule
 from scene import MIDDLE, Scene
 
 BITTEN = {("mhitu.c hitmu", 4): 0}
@@ -53,10 +53,32 @@ def test_new_lycanthropes_drop_silver_since_36(edition: str, falls: bool) -> Non
     assert (dagger.worn == 0) == falls
 
 
-@rule("L-095")
+@rule("L-348")
+def test_lycanthropes_lose_levels_in_343() -> None:
+    """Seen in the running 3.4.3 and 3.6.0: exper.c losexp at level 5 leaves 4 and 5."""
+    scene = Scene(level=5)
+    catch_lycanthropy(scene.play, SPECIES_NAMED["werejackal"])
+
+    lose_level(scene.play, "life drainage")
+
+    assert scene.hero.level == (4 if edition_here() == "3.4.3" else 5)
+
+
+@rule("L-348")
+def test_the_beast_loses_no_level_in_any_edition() -> None:
+    scene = Scene(level=5)
+    catch_lycanthropy(scene.play, SPECIES_NAMED["werejackal"])
+    scene.form("werejackal")
+
+    lose_level(scene.play, "life drainage")
+
+    assert scene.hero.level == 5
+
+
+@rule("L-348", edition="3.6.0")
 def test_lycanthropes_lose_no_levels_until_they_are_cured() -> None:
     scene = Scene(level=5)
-    catch_lycanthropy(scene.hero, SPECIES_NAMED["werejackal"])
+    catch_lycanthropy(scene.play, SPECIES_NAMED["werejackal"])
     lose_level(scene.play, "life drainage")
     kept = scene.hero.level
 

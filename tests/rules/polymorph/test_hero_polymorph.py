@@ -277,9 +277,9 @@ def test_some_forms_stagger_and_some_withstand_magic(name: SpeciesName, prop: Pr
 
 def test_lycanthropes_keep_their_levels_until_they_are_cured() -> None:
     scene = Scene()
-    catch_lycanthropy(scene.hero, SPECIES_NAMED["werewolf"])
+    catch_lycanthropy(scene.play, SPECIES_NAMED["werewolf"])
     assert has(scene.hero, Property.DRAIN_RESISTANCE)
-    catch_lycanthropy(scene.hero, None)
+    catch_lycanthropy(scene.play, None)
     assert not has(scene.hero, Property.DRAIN_RESISTANCE)
 
 
@@ -289,7 +289,7 @@ def test_lycanthropes_keep_their_levels_until_they_are_cured() -> None:
 def test_lycanthropes_who_name_a_beast_of_the_pack_become_the_beast(chosen: str, form: str) -> None:
     scene = Scene(level=14, answers={WHAT: chosen})
     scene.intrinsic(Property.POLYMORPH_CONTROL)
-    catch_lycanthropy(scene.hero, SPECIES_NAMED["werejackal"])
+    catch_lycanthropy(scene.play, SPECIES_NAMED["werejackal"])
     polymorph_hero(scene.play)
     assert scene.hero.form is not None and scene.hero.form.name == form
 

@@ -63,7 +63,7 @@ def cure_lycanthropy(play: Play, *, told: bool) -> None:
     hero = play.hero
     if hero.polymorph.lycanthrope is None:
         return
-    catch_lycanthropy(hero, None)
+    catch_lycanthropy(play, None)
     if told:
         play.tell("polymorphs.purified", "were.c you_unwere")
     become_person(play)

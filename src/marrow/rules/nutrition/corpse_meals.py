@@ -339,7 +339,7 @@ def _wraith(play: Play, species: Species) -> bool:
 
 def _were(play: Play, species: Species) -> bool:
     """N-250: a werecreature gives lycanthropy."""
-    catch_lycanthropy(play.hero, play.edition.content.species_row(SPECIES_NAMED[species.word]))
+    catch_lycanthropy(play, play.edition.content.species_row(SPECIES_NAMED[species.word]))
     play.delayed_effects.append(NewBody(ate_were=True))
     return False
 

@@ -262,7 +262,7 @@ def _wolfsbane(play: Play, item: Item) -> None:
     """N-276: cures lycanthropy, and may end the form of a werecreature. NetHack: were.c, you_unwere."""
     hero = play.hero
     if hero.polymorph.lycanthrope is not None or "were" in form_of(hero).traits:
-        catch_lycanthropy(hero, None)
+        catch_lycanthropy(play, None)
         play.tell("nutrition.purified", "N-276")
         become_person(play)
 

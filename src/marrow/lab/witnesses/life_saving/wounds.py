@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import fate
@@ -11,6 +12,7 @@ from marrow.model.hero_parts import Activity, Killer
 from marrow.model.vocabularies import Attribute, Doing, Sickness
 from marrow.rules.combat.attack_on_hero import AttackOnHero
 from marrow.rules.combat.damage_types.poison_and_disease import death_touch
+from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.play import GameOver
@@ -100,3 +102,12 @@ def touched_by_death(edition: Edition) -> str:
     with suppress(GameOver):
         death_touch(scene.play, AttackOnHero(death, death.species.attacks[0], 10, uncancelled=True))
     return fate(scene)
+
+
+@witness("life_saving.lycanthropes_resist_drain", "L-348")
+def drained_lycanthrope(edition: Edition) -> str:
+    """A lycanthrope of level 5 loses a level."""
+    scene = Scene(edition, level=5)
+    catch_lycanthropy(scene.play, edition.content.species_row(SPECIES_NAMED["werejackal"]))
+    lose_level(scene.play, "life drainage")
+    return f"level {scene.hero.level}"

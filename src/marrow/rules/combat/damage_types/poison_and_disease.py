@@ -144,7 +144,7 @@ def lycanthropy(play: Play, assault: AttackOnHero) -> None:
         return
     play.tell("combat.feverish", RULE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
-    catch_lycanthropy(hero, assault.monster.species)
+    catch_lycanthropy(play, assault.monster.species)
     retouch_all(play)
 
 
