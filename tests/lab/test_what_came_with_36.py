@@ -16,6 +16,7 @@ CHANGES = [
     ("nutrition.guards_mind_eaten_gold",
      "3.4.3", "the guard does not mind", "3.6.0", "the guard is outraged"),
     ("life_saving.lycanthropes_resist_drain", "3.4.3", "level 4", "3.6.0", "level 5"),
+    ("nutrition.choking_finishes_small_meals", "3.4.3", "50 of it is left", "3.6.0", "it is eaten"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

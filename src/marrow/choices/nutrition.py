@@ -146,6 +146,8 @@ class NutritionChoices:
     last_bite_needs_no_question: bool = False  # N-204: no question when only one bite is left
     nausea_vomits_twice: bool = True  # N-339: nausea makes the hero vomit twice, and sooner
     rodents_cannot_vomit: bool = False  # N-341: rodents cannot vomit, except rock moles and woodchucks
+    # N-525: who survives choking on food with one bite left has eaten it; else it is left as it was.
+    choking_finishes_small_meals: bool = False
     # Vomiting does not replace the reason for a longer helplessness.
     vomit_keeps_longer_helplessness: bool = False  # N-340
     # Vomit offends altars, melts ice if acidic, and hurts forms that breathe acid.

@@ -63,6 +63,7 @@ NETHACK_360 = replace(
     ),  # L-174
     nutrition=replace(
         PARENT.nutrition,
+        choking_finishes_small_meals=True,  # N-525
         mail_is_junk_food=True,  # N-524
         guards_mind_eaten_gold=True,  # N-524
         wielded_regeneration_is_free=True,  # N-032

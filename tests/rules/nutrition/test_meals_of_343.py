@@ -9,7 +9,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.people import Guard
-from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
+from marrow.model.vocabularies import Attribute, DelayedDeath, Hunger, KillerFormat
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types import form_theft
 from marrow.rules.commands import eating
@@ -200,3 +200,16 @@ def test_vault_guards_mind_eaten_gold_since_360() -> None:
     eat_nonfood(scene.play, scene.carry("gold piece", quantity=500), lambda play, item: None)
 
     assert guard.duty.outraged is (edition_here() != "3.4.3")
+
+
+@rule("N-525")
+def test_an_apple_that_chokes_stays_in_343() -> None:
+    """Seen in the running 3.4.3 and 3.6.0."""
+    scene = Scene(nutrition=2500, hunger=Hunger.SATIATED)
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    apple = scene.carry("apple")
+
+    scene.do(Eat(item=apple.letter))
+
+    kept = apple in scene.hero.inventory
+    assert (kept, apple.uneaten) == (edition_here() == "3.4.3", 50)

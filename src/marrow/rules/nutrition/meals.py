@@ -206,6 +206,8 @@ def take_first_bite(play: Play, piece: Item, *, partly_eaten: bool) -> None:
             return
     before = hero.helplessness.note
     choked = take_bite(play, piece)
+    if choked and not play.edition.nutrition.choking_finishes_small_meals:  # N-525
+        return
     meal.bites += 1
     if choked:  # N-216
         if meal.bites >= meal.bites_needed:

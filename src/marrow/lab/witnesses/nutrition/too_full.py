@@ -151,3 +151,13 @@ def sick_on_ice(edition: Edition) -> str:
     vomit(scene.play)
     scene.do(Search())
     return "the ice stays" if scene.level.terrain[MIDDLE] == Terrain.ICE else "the ice melts"
+
+
+@witness("nutrition.choking_finishes_small_meals", "N-525")
+def choked_on_an_apple(edition: Edition) -> str:
+    """A hero who needs no breath chokes on an apple, and vomits."""
+    scene = Scene(edition, nutrition=2500, hunger=Hunger.SATIATED)
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    apple = scene.carry("apple")
+    scene.do(Eat(item=apple.letter))
+    return f"{apple.uneaten} of it is left" if apple in scene.hero.inventory else "it is eaten"
