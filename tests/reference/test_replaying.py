@@ -178,3 +178,15 @@ def test_dice_that_no_seed_throws_are_searched_for(wanted: int, found: bool) -> 
         return
     with pytest.raises(Divergence, match="sum"):
         holds_for_some_dice(range(20), replay, ["die", "sum"])
+
+
+def test_dice_of_timeouts_are_searched_for() -> None:
+    """A die of 100 must show 77 first, then one of 5 a 0; then three dice of 20 give a timeout of 60."""
+
+    def replay(dice: Dice) -> None:
+        compare("die", 1, 77, dice.rn2(100, "first"))
+        resists = dice.rn2(5, "second") == 0
+        timeouts = {"acid resistance": dice.d(3, 20, "third")} if resists else {}
+        compare("timeouts", 1, {"deaf": 26, "acid resistance": 60}, {"deaf": 26} | timeouts)
+
+    holds_for_some_dice(range(20), replay, ["die", "timeouts"])

@@ -96,7 +96,9 @@ FAR = 1000
 
 
 def distance(expected: Any, actual: Any) -> int:
-    """How far two numbers, or two lists of numbers, are from each other."""
+    """How far two numbers, lists of numbers, or numbers by name are from each other; one not there is 0."""
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        return sum(distance(expected.get(name, 0), actual.get(name, 0)) for name in expected | actual)
     if isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
         return sum(distance(*pair) for pair in zip(expected, actual, strict=True))
     if isinstance(expected, int) and isinstance(actual, int):
