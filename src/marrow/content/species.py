@@ -1,6 +1,7 @@
 """The row type of species, and their sizes and attacks."""
 
 from enum import IntEnum
+from typing import Final
 
 from msgspec import Struct
 
@@ -25,6 +26,7 @@ COVETOUS: tuple[Trait, ...] = (
     "wants candelabrum",
     "wants artifact",
 )
+MOST_ATTACKS: Final = 6  # that a species has; NetHack: NATTK
 NO_ALIGNMENT = -128  # the alignment of Moloch's followers
 
 

@@ -4,7 +4,7 @@ from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
 from marrow.content.event_kinds import KILLED_PET, UNIQUE_MONSTER
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES_NAMED
-from marrow.content.species import Attack, Species
+from marrow.content.species import MOST_ATTACKS, Attack, Species
 from marrow.content.words import Damage
 from marrow.model.hero import Hero
 from marrow.model.monster import FormerHero, Monster
@@ -144,7 +144,6 @@ SPECIAL_DAMAGE: frozenset[Damage] = frozenset(
 STRONG_DAMAGE: frozenset[Damage] = frozenset({"drain level", "stone", "slime"})
 PLAIN_MANNERS = frozenset({"passive", "claw", "bite", "kick", "butt"})
 NORMAL_SPEED = 12
-MOST_ATTACKS = 6  # NetHack: NATTK
 
 
 def experience_for_kill(play: Play, monster: Monster, deaths: int) -> int:

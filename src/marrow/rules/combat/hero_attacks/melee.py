@@ -3,7 +3,7 @@
 from marrow.choices import TwoBlows
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC
-from marrow.content.species import Attack
+from marrow.content.species import MOST_ATTACKS, Attack
 from marrow.content.words import Manner
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -224,11 +224,16 @@ def passive_response(
     *,
     weapon_lost: bool = False,
 ) -> None:
-    """A monster's passive response to having been attacked. NetHack: uhitm.c, passive."""
+    """A monster's passive response to having been attacked; one without throws its die, too.
+
+    NetHack: uhitm.c, passive.
+    """
     for attack in monster.species.attacks:
         if attack.manner == "passive":
             break
     else:
+        if alive and not monster.cancelled and len(monster.species.attacks) < MOST_ATTACKS:
+            play.dice.rn2(3, PASSIVE_RULE)  # an attack that does nothing answers
         return
     if attack.dice:
         amount = play.dice.d(attack.dice, attack.sides, PASSIVE_RULE)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from marrow.content.species import Attack, Species
+from marrow.content.species import MOST_ATTACKS, Attack, Species
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.clone_monster import clone_hero
@@ -25,7 +25,6 @@ from marrow.rules.play import Play
 RULE: Final = "mhitu.c passiveum"
 HIT: Final = Outcome.HIT
 MAX_FROZEN: Final = 127
-MOST_ATTACKS: Final = 6
 
 
 def form_passive_response(play: Play, form: Species, monster: Monster, attack: Attack) -> Outcome:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from marrow.content.species import Attack
+from marrow.content.species import MOST_ATTACKS, Attack
 from marrow.content.words import Damage, Resistance
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -25,9 +25,14 @@ RULE = "mhitm.c passivemm"
 def passive_response_of_monster(
     play: Play, attacker: Monster, defender: Monster, weapon: Item | None, *, hit: bool
 ) -> None:
-    """The defender's passive attack, if it has one; acid and disenchantment work even if it died."""
+    """The defender's passive attack; acid and disenchantment work even if it died.
+
+    One without throws its die, too: the first slot for attacks that is free counts as one that does nothing.
+    """
     own = next((attack for attack in defender.species.attacks if attack.manner == "passive"), None)
     if own is None:
+        if defender.hp > 0 and not defender.cancelled and len(defender.species.attacks) < MOST_ATTACKS:
+            play.dice.rn2(3, RULE)
         return
     amount = _damage(play, defender, own)
     if own.damage == "acid":
