@@ -204,6 +204,10 @@ class CombatChoices:
     bone_devils_call_skeletons: bool = False  # Z-219: one, always; else as other demons
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
     nurses_mind_only_weapons: bool = False  # Z-244: else nurses heal only who wields nothing
+    # A die tells whether a weapon that pierces and slashes is seen to be thrust or swung.
+    mixed_weapons_throw_for_words: bool = False  # Z-279
+    # What explodes throws its damage first, even beside the hero, and a sphere's blast throws its own.
+    explosions_throw_twice: bool = False  # Z-281
 
     # -- Helpers that are called
 
@@ -283,6 +287,8 @@ class CombatChoices:
     # and leaves the maximum above the level; else half of it, rounded down, heals the hero.
     draining_blades_heal_wielders: bool = False  # L-306
     ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor who has its form, blinds another
+    # A fight is told if the hero sees one of the two where it is; else he must see both spots.
+    one_seen_fighter_shows_fights: bool = False  # Z-280
 
     # -- Things that are hit
 

@@ -83,6 +83,9 @@ SPLICEHACK = replace(
         PARENT.combat,
         cancellation_die=CancellationDie.IN_TIME,
         monsters_seldom_paralyse=False,  # uhitm.c mhitm_ad_plys, mhitm_ad_slee
+        mixed_weapons_throw_for_words=False,  # mhitu.c mswings
+        one_seen_fighter_shows_fights=False,  # mhitm.c mattackm
+        explosions_throw_twice=False,  # mhitu.c explmu
         bone_devils_call_skeletons=False,  # minion.c msummon
         things_thrown_up_hurt_by_weight=False,  # dothrow.c toss_up
         fire_dries_towels_out=False,  # weapon.c dry_a_towel

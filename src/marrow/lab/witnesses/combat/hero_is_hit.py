@@ -476,3 +476,24 @@ def dice_of_blows(edition: Edition) -> str:
         dice.noted.clear()
         dice.sides.clear()
     return " and ".join(map(str, numbers))
+
+
+@witness("combat.mixed_weapons_throw_for_words", "Z-279")
+def thrust_or_swung(edition: Edition) -> str:
+    """A hill orc attacks with a knife."""
+    scene = Scene(edition)
+    scene.play.dice = dice = NotingDice({})
+    orc = scene.monster("hill orc", HERE)
+    orc.wields = give_to_monster(scene.play, orc, scene.item("knife"))
+    attack_hero(scene.play, orc)
+    return "a die of two is thrown" if 2 in dice.sides else "no die of two is thrown"
+
+
+@witness("combat.explosions_throw_twice", "Z-281")
+def burst_beside_the_hero(edition: Edition) -> str:
+    """A yellow light explodes where the hero is not: how many dice of twenty are thrown."""
+    scene = Scene(edition)
+    scene.play.dice = dice = NotingDice({})
+    light = scene.monster("yellow light", HERE)
+    explode_at_hero(scene.play, light, light.species.attacks[0], False)
+    return f"{dice.sides.count(20)} dice"

@@ -10,6 +10,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster
@@ -119,3 +120,13 @@ def raven_and_raven(edition: Edition) -> str:
     claw = next(attack for attack in one.species.attacks if attack.damage == "blind")
     attack_strikes_monster(scene.play, one, other, claw)
     return "it sees still" if other.can_see else "it is blinded"
+
+
+@witness("combat.one_seen_fighter_shows_fights", "Z-280")
+def fight_in_the_dark(edition: Edition) -> str:
+    """A hill orc in sight bites a jackal where the hero cannot see."""
+    scene = Scene(edition)
+    scene.level.lit[MIDDLE + 4] = 0
+    orc, jackal = scene.monster("hill orc", MIDDLE + 3), scene.monster("jackal", MIDDLE + 4, hp=50)
+    attack_monster(scene.play, orc, jackal)
+    return "the fight is told" if scene.told() else "nothing is told"

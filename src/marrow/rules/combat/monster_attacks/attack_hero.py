@@ -31,6 +31,7 @@ from marrow.rules.combat.monster_weapons import looks_for_weapon, wield_best_wea
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.combat.summoning import summon_minions
+from marrow.rules.combat.swings import throw_for_swing
 from marrow.rules.combat.to_hit import weapon_to_hit_hero
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_in_gehennom
@@ -296,6 +297,7 @@ def _melee_attack(play: Play, monster: Monster, attack: Attack, to_hit: int, ind
         to_hit += weapon_to_hit_hero(play, weapon)
         unseen = monster.hidden or (monster.invisible and not has(play.hero, Property.SEE_INVISIBLE))
         if not unseen and not is_blind(play.hero):
+            throw_for_swing(play, weapon)
             play.tell("combat.swings", RULE, monster=the_monster(play, monster), item=an_item(play, weapon))
     roll = play.dice.rnd(20 + index, RULE)
     if to_hit > roll:

@@ -229,13 +229,11 @@ def explode_at_hero(play: Play, monster: Monster, attack: Attack, found: bool) -
     spot = monster.spot
     name = the_monster(play, monster)
     all_around = bursts(play, attack)
-    if not found:
-        play.tell("combat.explodes at thin air", EXPLODE_RULE, monster=name)
-    elif all_around:
-        play.tell("combat.explodes", EXPLODE_RULE, monster=name)
-    else:
+    amount = 0
+    if (found and not all_around) or play.edition.combat.explosions_throw_twice:  # Z-281
         amount = play.dice.d(attack.dice, attack.sides, EXPLODE_RULE)
-        play.tell("combat.explodes", EXPLODE_RULE, monster=name)
+    play.tell("combat.explodes" if found else "combat.explodes at thin air", EXPLODE_RULE, monster=name)
+    if found and not all_around:
         _blast(play, monster, attack, amount)
     if all_around:
         burst(play, monster, attack)

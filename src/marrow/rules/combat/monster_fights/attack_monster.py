@@ -21,6 +21,7 @@ from marrow.rules.combat.monster_fights.passive_defence import passive_response_
 from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster, spit_at_monster
 from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monster
 from marrow.rules.combat.monster_weapons import is_stuck, looks_for_weapon, wield_best_weapon
+from marrow.rules.combat.swings import throw_for_swing
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.body import has, is_blind, is_unaware
@@ -185,6 +186,7 @@ def _swing(play: Play, attacker: Monster, defender: Monster, weapon: Item) -> No
     if attacker.invisible and not has(play.hero, Property.SEE_INVISIBLE):
         return
     if _is_seen(play, attacker, defender) and not is_blind(play.hero):
+        throw_for_swing(play, weapon)
         names = {"monster": the_monster(play, attacker), "target": the_monster(play, defender)}
         play.tell("combat.swings at", RULE, item=an_item(play, weapon), **names)
 
@@ -222,7 +224,7 @@ def _divide_pudding(play: Play, attacker: Monster, pudding: Monster, weapon: Ite
     twin = clone_monster(play, pudding)
     if twin is None:
         return
-    if can_see(play, attacker.spot) and can_see(play, pudding.spot) and can_spot_monster(play, pudding):
+    if _is_seen(play, attacker, pudding) and can_spot_monster(play, pudding):
         names = {"monster": the_monster(play, pudding), "attacker": the_monster(play, attacker)}
         play.tell("combat.divides as it is hit", RULE, **names)
     play.delayed_effects.append(ThrownMonster(twin))
@@ -239,7 +241,9 @@ HIT_KEYS = {
 
 
 def _is_seen(play: Play, attacker: Monster, defender: Monster) -> bool:
-    """Whether the hero sees both spots, and spots one of the two."""
+    """Whether the hero sees both spots, and spots one of the two; Z-280: or sees one of them."""
+    if play.edition.combat.one_seen_fighter_shows_fights:
+        return any(can_see(play, one.spot) and can_spot_monster(play, one) for one in (attacker, defender))
     seen = can_see(play, attacker.spot) and can_see(play, defender.spot)
     return seen and (can_spot_monster(play, attacker) or can_spot_monster(play, defender))
 
@@ -262,7 +266,7 @@ def _tell_miss(play: Play, attacker: Monster, defender: Monster) -> None:
 
 
 def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
-    if can_see_monster(play, attacker):
+    if _is_seen(play, attacker, defender):
         play.tell(
             "combat.gazes at", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
@@ -311,7 +315,7 @@ def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -
 
 def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
     """A monster is digested, or spat out again hurt. If it dies, its engulfer takes its spot."""
-    if can_see(play, attacker.spot):
+    if _is_seen(play, attacker, defender):
         play.tell(
             "combat.swallows", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
@@ -324,7 +328,7 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
         and true_species is not None
         and change_monster_species(play, defender, true_species)
     ):
-        if can_see(play, attacker.spot):
+        if _is_seen(play, attacker, defender):
             play.tell("combat.expels", RULE, monster=the_monster(play, attacker))
             if can_spot_monster(play, defender):
                 play.tell("combat.turns into", RULE, shape=a_monster(play, defender))

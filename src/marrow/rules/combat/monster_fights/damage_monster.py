@@ -44,7 +44,8 @@ def attack_strikes_monster(
     negated: bool | None = None
     if play.edition.combat.cancellation_die is EACH_BLOW:
         negated = attacker.cancelled or not roll_past_cancellation(play, defender, RULE)
-    seen = can_see(play, attacker.spot) and can_see_monster(play, defender)
+    either = play.edition.combat.one_seen_fighter_shows_fights  # Z-280
+    seen = (either or can_see(play, attacker.spot)) and can_see_monster(play, defender)
     blow = AttackOnMonster(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species
     affect_monster(play, blow)
