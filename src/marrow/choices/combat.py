@@ -206,6 +206,7 @@ class CombatChoices:
     nurses_mind_only_weapons: bool = False  # Z-244: else nurses heal only who wields nothing
     # A die tells whether a weapon that pierces and slashes is seen to be thrust or swung.
     mixed_weapons_throw_for_words: bool = False  # Z-279
+    gremlins_gain_what_they_take: bool = False  # Z-285: the resistance that a hero loses to one
     # What explodes throws its damage first, even beside the hero, and a sphere's blast throws its own.
     explosions_throw_twice: bool = False  # Z-281
 

@@ -67,6 +67,7 @@ NETHACK_370 = replace(
     nutrition=replace(
         PARENT.nutrition,
         overtaxed_heroes_disarm_bear_traps=True,  # Z-273
+        corpses_strengthen_monsters=True,  # Z-285
         only_collectors_leave_food=True,  # N-428
         vomit_affects_its_spot=True,  # N-344
         jumps_in_place=True,  # N-086
@@ -203,6 +204,7 @@ NETHACK_370 = replace(
         mixed_weapons_throw_for_words=True,  # Z-279
         one_seen_fighter_shows_fights=True,  # Z-280
         explosions_throw_twice=True,  # Z-281
+        gremlins_gain_what_they_take=True,  # Z-285
         slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
         quest_launchers_shoot_more=True,  # dothrow.c throw_obj
         things_thrown_up_hurt_by_weight=True,  # Z-202
@@ -295,6 +297,7 @@ NETHACK_370 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        ghouls_eat_corpses=True,  # Z-286
         trap_sense=TrapSense.STEPS,  # trap.c m_harmless_trap
         hiders_are_choosy=True,  # mon.c hideunder, can_hide_under_obj
         classes_heed_gehennom=True,  # makemon.c mkclass_aligned

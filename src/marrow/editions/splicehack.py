@@ -86,6 +86,7 @@ SPLICEHACK = replace(
         mixed_weapons_throw_for_words=False,  # mhitu.c mswings
         one_seen_fighter_shows_fights=False,  # mhitm.c mattackm
         explosions_throw_twice=False,  # mhitu.c explmu
+        gremlins_gain_what_they_take=False,  # mhitu.c hitmu
         bone_devils_call_skeletons=False,  # minion.c msummon
         things_thrown_up_hurt_by_weight=False,  # dothrow.c toss_up
         fire_dries_towels_out=False,  # weapon.c dry_a_towel

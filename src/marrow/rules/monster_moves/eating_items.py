@@ -14,6 +14,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
@@ -23,11 +24,14 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves.defensive_items import restore_sight
+from marrow.rules.monster_moves.item_search import is_corpse_eater
 from marrow.rules.monster_moves.pet_food import is_slimeproof
-from marrow.rules.monster_moves.pet_meals import spit_out_rustproof
+from marrow.rules.monster_moves.pet_meals import remove_eaten, single_of, spit_out_rustproof
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import an_item, look_of, the_monster
 from marrow.rules.nutrition import inedible
+from marrow.rules.nutrition.food_conducts import is_vegan
+from marrow.rules.nutrition.monster_gains import gain_by_eating
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
@@ -46,6 +50,8 @@ def eat_items_here(play: Play, monster: Monster) -> bool:
         return eat_metal(play, monster)
     if monster.species.name == "gelatinous cube":
         return eat_organic_items(play, monster)
+    if is_corpse_eater(play, monster):
+        return eat_corpse(play, monster)
     return False
 
 
@@ -134,6 +140,7 @@ def digest_carried_item(play: Play, cube: Monster) -> bool:
         item.contents.remove(content)
         give_to_monster(play, cube, content)
     _suffer_meat(play, cube, item)
+    _gain_by_corpse(play, cube, item)
     return True
 
 
@@ -196,7 +203,45 @@ def _eat_item(play: Play, monster: Monster, item: Item) -> bool:
     alive = _suffer_meat(play, monster, item)
     if alive and wariest and (healing or item.kind.name == "carrot") and not monster.can_see:
         restore_sight(play, monster)
+    _gain_by_corpse(play, monster, item)
     return alive
+
+
+def eat_corpse(play: Play, monster: Monster) -> bool:
+    """Z-286: eat the topmost corpse of flesh that does it no harm; a Rider's comes to life instead.
+
+    NetHack: mon.c, meatcorpse.
+    """
+    harmless = monster_resists(monster, "stoning")
+    for corpse in reversed(play.level.items.get(monster.spot, ())[:]):
+        meat = corpse.species
+        if corpse.kind.name != "corpse" or meat is None:
+            continue
+        if is_vegan(meat) or ((is_petrifying(meat) or meat.name == "Medusa") and not harmless):
+            continue
+        if _is_riders_corpse(corpse):
+            if revive(play, corpse) is not None:
+                return False
+            continue
+        if can_see(play, monster.spot) and can_see_monster(play, monster):
+            name = the_monster(play, monster)
+            play.tell("creatures.pet eats", "Z-286", monster=name, item=an_item(play, single_of(corpse)))
+        else:
+            hear(play, "creatures.hear chewing", "Z-286")
+        eaten = single_of(corpse)
+        _feed(monster, eaten)
+        remove_eaten(play, monster, corpse)
+        alive = _suffer_meat(play, monster, eaten)
+        if alive and meat.name == "nurse" and not monster.can_see:
+            restore_sight(play, monster)
+        _gain_by_corpse(play, monster, eaten)
+        return True
+    return False
+
+
+def _gain_by_corpse(play: Play, monster: Monster, item: Item) -> None:
+    if item.kind.name == "corpse" and item.species is not None:
+        gain_by_eating(play, monster, item.species)
 
 
 def _feed(monster: Monster, item: Item) -> None:

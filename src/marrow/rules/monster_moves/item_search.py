@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.content.species import RIDERS
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, steps_between
@@ -29,6 +30,7 @@ from marrow.rules.monsters.traits import is_unicorn
 from marrow.rules.play import Play
 
 SEARCH_REACH: Final = 5
+CORPSE_EATERS: Final = ("purple worm", "baby purple worm", "ghoul", "piranha")
 
 
 def search_reach(monster: Monster, believed: int) -> int:
@@ -74,7 +76,8 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
                 wanted = item.kind.class_ == "coin" and likes(play, monster, item)
             else:
                 wanted = _wants(play, monster, item, spot, taste)
-            if wanted and item.kind.name != "rock" and _may_take(play, monster, item):
+            takes = wanted and item.kind.name != "rock" and _may_take(play, monster, item)
+            if takes or (item.kind.name == "corpse" and _would_eat(play, monster, item, spot)):
                 best, reach = spot, steps
                 break
         if best == start:
@@ -144,6 +147,20 @@ def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
     if is_unicorn(monster.species) and item.kind.material != "gemstone":
         return False
     return likes(play, monster, item)
+
+
+def is_corpse_eater(play: Play, monster: Monster) -> bool:
+    """Z-286: whether it eats corpses where it goes. NetHack: mondata.h, corpse_eater."""
+    return monster.species.name in CORPSE_EATERS and play.edition.monsters.ghouls_eat_corpses
+
+
+def _would_eat(play: Play, monster: Monster, corpse: Item, spot: int) -> bool:
+    """Z-286: whether it goes for a corpse, which is nobody's. NetHack: mon_would_consume_item."""
+    if not is_corpse_eater(play, monster) or is_petrifying(corpse.species):
+        return False
+    if corpse.species is None or corpse.species.name in RIDERS or corpse.id in play.world.prizes:
+        return False
+    return corpse.free or seller_at(play.level, spot) is None
 
 
 def _may_take(play: Play, monster: Monster, item: Item) -> bool:

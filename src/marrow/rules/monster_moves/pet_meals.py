@@ -28,6 +28,8 @@ from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_slimeproof
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import eats_food, has_eyes
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
+from marrow.rules.nutrition import corpse_meals
+from marrow.rules.nutrition.monster_gains import gain_by_eating
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
@@ -134,7 +136,10 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
         return False
     eaten = single_of(item)
     remove_eaten(play, pet, item)
-    return apply_food_effect(play, pet, eaten)
+    died = apply_food_effect(play, pet, eaten)
+    if eaten.kind.name == "corpse":
+        gain_by_eating(play, pet, corpse_meals.species_of(eaten))
+    return died
 
 
 def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: bool) -> None:

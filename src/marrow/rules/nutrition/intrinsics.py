@@ -60,6 +60,18 @@ def convey_intrinsic(play: Play, species: Species) -> None:
         strength = False
     if species.letter == "n" and play.edition.nutrition.nymphs_give_charisma:
         _gain_charisma(play)
+    picked, strength_picked = choose_intrinsic(play, species, strength)
+    if strength_picked:
+        gain_strength(play)
+    elif picked is not None:
+        try_to_grant(play, picked, species)
+
+
+def choose_intrinsic(play: Play, species: Species, strength: bool) -> tuple[Property | None, bool]:
+    """N-264: choose one of the intrinsics this meat may give, or else ``strength``, which True allows.
+
+    NetHack: eat.c, corpse_intrinsic.
+    """
     count = 1 if strength else 0
     picked: Property | None = None
     strength_picked = strength
@@ -71,10 +83,7 @@ def convey_intrinsic(play: Play, species: Species) -> None:
     if strength and count == 1:
         roll = play.dice.rn2(2, "N-264")
         strength_picked = roll != 0
-    if strength_picked:
-        gain_strength(play)
-    elif picked is not None:
-        try_to_grant(play, picked, species)
+    return picked, strength_picked
 
 
 def _makes_hallucinate(species: Species) -> bool:
@@ -86,12 +95,7 @@ def _makes_hallucinate(species: Species) -> bool:
 
 def try_to_grant(play: Play, prop: Property, species: Species) -> None:
     """N-265: give it by chance; the higher the species' level, the likelier. NetHack: eat.c, givit."""
-    sides = CHANCES.get(prop, 15)
-    if prop == Property.POISON_RESISTANCE and species.name in ("killer bee", "scorpion"):
-        roll = play.dice.rn2(4, "N-265")
-        if roll == 0:
-            sides = 1
-    roll = play.dice.rn2(sides, "N-265")
+    roll = roll_against_level(play, prop, species)
     second = SECOND_CHANCES.get(prop)
     if second is not None and play.edition.nutrition.corpses_give_long_resistances:  # N-431
         if species.level > roll:
@@ -107,6 +111,19 @@ def try_to_grant(play: Play, prop: Property, species: Species) -> None:
         words = _words_of_gain(play.hero, prop)
         give_intrinsic(play, prop, Source.OUTSIDE, "N-265")
         play.tell(words, "N-265")
+
+
+def roll_against_level(play: Play, prop: Property | None, species: Species) -> int:
+    """N-265: what the level of the species must exceed for it to give this; None is strength.
+
+    NetHack: eat.c, should_givit.
+    """
+    sides = CHANCES.get(prop, 15) if prop is not None else 15
+    if prop == Property.POISON_RESISTANCE and species.name in ("killer bee", "scorpion"):
+        roll = play.dice.rn2(4, "N-265")
+        if roll == 0:
+            sides = 1
+    return play.dice.rn2(sides, "N-265")
 
 
 def _words_of_gain(hero: Hero, prop: Property) -> str:
@@ -189,8 +206,8 @@ LOSABLE: tuple[tuple[Property, str], ...] = (
 )
 
 
-def lose_an_intrinsic(play: Play, rule: str) -> bool:
-    """N-258: lose one intrinsic, chosen at random, or the next that he has; False if he has none of the rest.
+def lose_an_intrinsic(play: Play, rule: str) -> Property | None:
+    """N-258: lose one intrinsic, chosen at random, or the next that he has; None if he has none of the rest.
 
     NetHack: sit.c, attrcurse.
     """
@@ -200,5 +217,5 @@ def lose_an_intrinsic(play: Play, rule: str) -> bool:
         if hero.intrinsic[prop] & ~int(Source.FORM):
             take_own_intrinsic(play, prop, rule)
             play.tell(words, rule)
-            return True
-    return False
+            return prop
+    return None

@@ -98,7 +98,7 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
 def _curse_hero(play: Play) -> None:
     """Things are cursed; Z-047: in some editions an intrinsic goes instead, one time in two."""
     spares = play.edition.religion.angry_gods_take_intrinsics and play.dice.rn2(2, "Z-047") == 0
-    if not (spares and lose_an_intrinsic(play, "Z-047")):
+    if not spares or lose_an_intrinsic(play, "Z-047") is None:
         curse_random_items(play)
 
 

@@ -497,3 +497,14 @@ def burst_beside_the_hero(edition: Edition) -> str:
     light = scene.monster("yellow light", HERE)
     explode_at_hero(scene.play, light, light.species.attacks[0], False)
     return f"{dice.sides.count(20)} dice"
+
+
+@witness("combat.gremlins_gain_what_they_take", "Z-285")
+def stolen_by_a_gremlin(edition: Edition) -> str:
+    """By night a gremlin's touch takes a hero's fire resistance; the dice show their lowest."""
+    scene = Scene(edition, shows={("mhitu.c hitmu", 10): 0, "sit.c attrcurse": 0})
+    scene.world.born_at = 3 * 3600
+    scene.intrinsic(Property.FIRE_RESISTANCE)
+    gremlin = scene.monster("gremlin")
+    hit_hero(scene.play, gremlin, gremlin.species.attacks[3])
+    return "the gremlin resists fire" if "fire" in gremlin.gained else "it is lost"

@@ -131,3 +131,12 @@ def steed_and_mimic(edition: Edition) -> str:
     with steed_at_hero(scene.play, dragon):
         devour(scene.play, dragon, scene.lay("corpse", scene.hero.spot, species="small mimic"))
     return "the hero stays in the saddle" if scene.hero.ride.steed_id else "the hero is thrown off"
+
+
+@witness("nutrition.corpses_strengthen_monsters", "Z-285")
+def meal_of_a_red_dragon(edition: Edition) -> str:
+    """A dog eats the corpse of a red dragon; the die of fifteen shows 1."""
+    scene = Scene(edition, shows={"N-264": 0, "N-265": 0})
+    pet = pet_of(scene, "dog")
+    devour(scene.play, pet, scene.lay("corpse", HERE, species="red dragon"))
+    return "it resists fire" if "fire" in pet.gained else "it resists nothing"

@@ -21,6 +21,7 @@ from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import has_head, is_flaming, is_noncorporeal, is_rider
 from marrow.rules.naming import an_item, the_monster
+from marrow.rules.nutrition.monster_gains import gain_by_eating
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
@@ -159,3 +160,4 @@ def change_by_digesting(play: Play, eater: Monster, victim: Monster) -> None:
         change_monster_species(play, eater, SPECIES_NAMED["green slime"], told=True)
     elif name == "nurse":
         eater.hp = eater.max_hp
+    gain_by_eating(play, eater, victim.species)

@@ -33,6 +33,7 @@ from marrow.rules.monsters.traits import has_damage_type
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
+from marrow.rules.nutrition.monster_gains import gain_property
 from marrow.rules.physics.erosion import erode_armor, random_worn_armor
 from marrow.rules.play import Play
 
@@ -192,7 +193,9 @@ def curse_items(play: Play, assault: AttackOnHero) -> None:
         play.tell("combat.writing vanishes", RULE)
         return_to_own_form(play)
         return
-    lose_an_intrinsic(play, "sit.c attrcurse")
+    taken = lose_an_intrinsic(play, "sit.c attrcurse")
+    if play.edition.combat.gremlins_gain_what_they_take:  # Z-285
+        gain_property(play, monster, taken)
 
 
 def _wields_what_nurses_mind(play: Play) -> bool:
