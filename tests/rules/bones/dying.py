@@ -8,7 +8,10 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending, KillerFormat
+from marrow.rules.bones.hero_remains import decide_remains
+from marrow.rules.bones.leave import offer_bones
 from marrow.rules.ending import finish_game
+from marrow.rules.monster_moves.item_pickup import can_carry
 from marrow.rules.play import GameOver
 from rule import edition_here
 from scene import MIDDLE, Scene
@@ -37,6 +40,12 @@ def end(
     scene.hero.dying.deaths += 1
     scene.hero.hp = 0
     finish_game(scene.play, GameOver(ending, Killer(text, how)))
+
+
+def leave(scene: Scene) -> None:
+    """Bones are left whatever the dice say, and nothing is told of the end: for tests that count many."""
+    fate = decide_remains(scene.play, Ending.DIED, bones=True)
+    assert offer_bones(scene.play, fate, None, "killed by a jackal", None, can_carry)
 
 
 def bones_of(scene: Scene) -> Bones:
