@@ -12,7 +12,6 @@ Tally = dict[str, dict[str, int]]  # aspect -> value -> how often
 UNCHANGED = "-"
 MIN_EXPECTED = 5.0
 UNLIKELY = 1e-6  # a true agreement is called a difference once in a million comparisons
-ENOUGH = 50  # trials in a part of a sample; with fewer it says nothing
 
 
 @dataclass(frozen=True)
@@ -33,16 +32,23 @@ class Look:
     """A part of our sample, one trial in so many, and what of it is reason to count more of them.
 
     ``unlikely``: chi-squared is; ``unlikely_value``: one of the values is, among all of the aspect;
-    ``new_values``: so many times a value came that the real game never showed.
+    ``new_values``: so many times a value came that the real game never showed; ``enough``: with fewer trials
+    the part says nothing.
     """
 
     one_in: int
     unlikely: float
     unlikely_value: float
     new_values: int
+    enough: int
+
+    def part_of(self, trials: int) -> int:
+        """How many of so many trials it looks at; none if these are too few."""
+        part = trials // self.one_in
+        return part if part >= self.enough else 0
 
 
-LOOKS = (Look(8, 0.1, 0.05, 2), Look(4, 0.04, 0.02, 2), Look(2, 0.02, 0.01, 3))
+LOOKS = (Look(8, 0.1, 0.05, 2, 50), Look(4, 0.04, 0.02, 2, 50), Look(2, 0.02, 0.01, 3, 20))
 
 
 @dataclass(frozen=True)
@@ -118,8 +124,7 @@ def differing(real: Tally, trials: int, our_trial: Trial, our_trials: int) -> li
     counted = 0
     calm = set[str]()  # aspects that a part has shown to be alike
     for look in LOOKS:
-        part = our_trials // look.one_in
-        if part >= ENOUGH:
+        if part := look.part_of(our_trials):
             ours, counted = together(ours, count(our_trial, part - counted)), part
             looked_at = {*real, *ours} - calm
             doubtful = {aspect for aspect in looked_at if is_doubtful(aspect, real, trials, ours, part, look)}

@@ -7,13 +7,14 @@ python tests/census/power.py 20000    with so many simulated censuses of each ki
 import sys
 from collections.abc import Iterable
 from itertools import accumulate, pairwise
+from math import exp
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import numpy
 
-from census.counting import ENOUGH, LOOKS, Tally, compare, is_doubtful
+from census.counting import LOOKS, Tally, compare, is_doubtful
 
 Chances = list[float]
 DIE = [1 / 6] * 6
@@ -30,8 +31,14 @@ def loaded(times: float) -> Chances:
     return [times / 6] + [(1 - times / 6) / 5] * 5
 
 
-SHIFTS: dict[int, dict[str, tuple[Chances, Chances]]] = {
-    2000: {
+def crowd(mean: int) -> Chances:
+    """So many monsters on the average, as the real game has: two times in three five more or less at most."""
+    shares = [exp(-(((number - mean) / 5) ** 2) / 2) for number in range(50)]
+    return [share / sum(shares) for share in shares]
+
+
+SHIFTS: dict[tuple[int, int], dict[str, tuple[Chances, Chances]]] = {  # by how many trials: real ones, ours
+    (2000, 2000): {
         "nothing: 1/2": (of(0.5), of(0.5)),
         "nothing: 1/50": (of(0.02), of(0.02)),
         "nothing: d6": (DIE, DIE),
@@ -54,14 +61,14 @@ SHIFTS: dict[int, dict[str, tuple[Chances, Chances]]] = {
         "d6 becomes d6+1": ([*DIE, 0], [0, *DIE]),
         "d20 becomes d19": (DIE_OF_20, [*[1 / 19] * 19, 0]),
     },
-    200: {
+    (200, 200): {
         "nothing: d6": (DIE, DIE),
         "50% becomes 75%": (of(0.5), of(0.75)),
         "50% becomes 80%": (of(0.5), of(0.8)),
         "10% becomes 35%": (of(0.1), of(0.35)),
         "never becomes 20%": (of(0), of(0.2)),
     },
-    400: {
+    (400, 400): {
         "nothing: d20": (DIE_OF_20, DIE_OF_20),
         "50% becomes 70%": (of(0.5), of(0.7)),
         "50% becomes 75%": (of(0.5), of(0.75)),
@@ -71,6 +78,25 @@ SHIFTS: dict[int, dict[str, tuple[Chances, Chances]]] = {
         "never becomes 10%": (of(0), of(0.1)),
         "d6 becomes d6+1": ([*DIE, 0], [0, *DIE]),
     },
+    (1000, 60): {
+        "nothing: 18 monsters": (crowd(18), crowd(18)),
+        "18 monsters become 21": (crowd(18), crowd(21)),
+        "18 monsters become 22": (crowd(18), crowd(22)),
+        "18 monsters become 23": (crowd(18), crowd(23)),
+        "18 monsters become 24": (crowd(18), crowd(24)),
+    },
+    (200, 40): {
+        "nothing: d6": (DIE, DIE),
+        "nothing: 1/50": (of(0.02), of(0.02)),
+        "50% becomes 90%": (of(0.5), of(0.9)),
+        "50% becomes 95%": (of(0.5), of(0.95)),
+        "10% becomes 45%": (of(0.1), of(0.45)),
+        "10% becomes 55%": (of(0.1), of(0.55)),
+        "never becomes 15%": (of(0), of(0.15)),
+        "never becomes 25%": (of(0), of(0.25)),
+        "always becomes 75%": (of(1), of(0.75)),
+        "d6 becomes d6+2": ([*DIE, 0, 0], [0, 0, *DIE]),
+    },
 }
 
 
@@ -78,22 +104,26 @@ def tally(counts: Iterable[int]) -> Tally:
     return {"aspect": {str(value): int(times) for value, times in enumerate(counts) if times}}
 
 
-def simulated(real: Chances, ours: Chances, trials: int, times: int) -> tuple[float, float, float]:
+def simulated(
+    real: Chances, ours: Chances, real_trials: int, trials: int, times: int
+) -> tuple[float, float, float]:
     """How often the whole sample differs, how often it is counted and differs, which share is counted."""
     draw = numpy.random.default_rng(367)
-    parts = [trials // look.one_in for look in LOOKS]
+    looks = [look for look in LOOKS if look.part_of(trials)]
+    parts = [look.part_of(trials) for look in looks]
     steps = [after - before for before, after in pairwise([0, *parts, trials])]
     differs = found = counted = 0
     for _ in range(times):
-        recorded = tally(draw.multinomial(trials, real))
+        recorded = tally(draw.multinomial(real_trials, real))
         samples = list(accumulate(draw.multinomial(step, ours) for step in steps))
         calm = (
             part
-            for part, sample, look in zip(parts, samples, LOOKS, strict=False)
-            if part >= ENOUGH and not is_doubtful("aspect", recorded, trials, tally(sample), part, look)
+            for part, sample, look in zip(parts, samples, looks, strict=False)
+            if not is_doubtful("aspect", recorded, real_trials, tally(sample), part, look)
         )
         taken = next(calm, trials)
-        differing = any(finding.differs for finding in compare(recorded, trials, tally(samples[-1]), trials))
+        findings = compare(recorded, real_trials, tally(samples[-1]), trials)
+        differing = any(finding.differs for finding in findings)
         differs += differing
         found += differing and taken == trials
         counted += taken
@@ -102,11 +132,16 @@ def simulated(real: Chances, ours: Chances, trials: int, times: int) -> tuple[fl
 
 def main() -> None:
     times = int(sys.argv[1]) if sys.argv[1:] else 4000
-    for trials, shifts in SHIFTS.items():
-        print(f"| what changes, {trials} trials of each | noticed by all | noticed now | counted |")
+    for (real_trials, trials), shifts in SHIFTS.items():
+        sizes = (
+            f"{trials} trials of each"
+            if trials == real_trials
+            else f"{real_trials} real trials, {trials} of ours"
+        )
+        print(f"| what changes, {sizes} | noticed by all | noticed now | counted |")
         print("|---|---|---|---|")
         for name, (real, ours) in shifts.items():
-            shown = " | ".join(f"{share:.1%}" for share in simulated(real, ours, trials, times))
+            shown = " | ".join(f"{share:.1%}" for share in simulated(real, ours, real_trials, trials, times))
             print(f"| {name} | {shown} |")
         print()
 

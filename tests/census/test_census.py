@@ -1,8 +1,8 @@
 """What chance does in Marrow, counted beside what it does in the real game (recorded/, see record.py).
 
 Two samples are compared by chi-squared, aspect by aspect; an exact engine fails less than once in a
-million comparisons, and the seeds are fixed. An eighth of our sample is counted first, the half only where
-that is doubtful, and the whole where that is.
+million comparisons, and the seeds are fixed. A part of our sample is counted first, and more only where that
+is doubtful (README.md).
 """
 
 from collections.abc import Iterator
@@ -156,6 +156,23 @@ def test_more_of_a_sample_is_counted_only_where_the_part_before_is_doubtful(
     found = differing({"pips": DIE}, 3000, throw, 3000)
 
     assert [finding.aspect for finding in found] == (["pips"] if counted == 3000 else [])
+    assert taken == counted
+
+
+@pytest.mark.parametrize(
+    ("trials", "counted"),
+    [(60, 30), (40, 20), (38, 38)],  # 19 say nothing
+)
+def test_of_a_small_sample_no_part_but_the_half_is_looked_at(trials: int, counted: int) -> None:
+    throws = cycle((1, 2, 3, 4, 5, 6))
+    taken = 0
+
+    def throw() -> dict[str, int]:
+        nonlocal taken
+        taken += 1
+        return {"pips": next(throws)}
+
+    assert differing({"pips": DIE}, 3000, throw, trials) == []
     assert taken == counted
 
 
