@@ -9,7 +9,11 @@ from msgspec import structs
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS, ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import ALL_KINDS, KINDS
+from marrow.content.kinds_table import (
+    ALL_KINDS,
+    KINDS,
+    SPARE_SCROLLS,
+)
 from marrow.content.looks import LOOKS, kind_of_look, own_look
 from marrow.content.roles import Race, Role
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, RACES, ROLES
@@ -40,7 +44,8 @@ class Content:
     even 0. ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that
     exist besides NetHack's. ``own_kinds``, ``own_species`` and ``own_artifacts``: rows that replace
     the rows of the same number. ``own_ceilings``: how high roles can advance skills, if other than by
-    NetHack's table (N-439).
+    NetHack's table (N-439). ``spare_labels``: how many of the labels of scrolls that belong to no kind are
+    dealt, too (N-541).
     """
 
     without: frozenset[KindName] = frozenset()
@@ -55,6 +60,7 @@ class Content:
     own_species: tuple[Species, ...] = ()
     own_artifacts: tuple[Artifact, ...] = ()
     own_ceilings: OwnCeilings = field(default_factory=dict)
+    spare_labels: int = len(SPARE_SCROLLS)
 
     def skill_ceilings(self, role: RoleName) -> Mapping[Skill, int]:
         """The highest level of each skill that a role can learn, in the order of the table."""

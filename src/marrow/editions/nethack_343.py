@@ -23,5 +23,6 @@ NETHACK_343 = Edition(
         own_species=SPECIES,
         placed_after=PLACED_AFTER,
         own_artifacts=ARTIFACTS_343,
+        spare_labels=4,  # N-541
     ),
 )

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from msgspec import convert
 
-from marrow.chance import FixedDice
+from marrow.chance import FixedDice, QuietDice
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds_table import KINDS_NAMED
@@ -19,9 +19,11 @@ from marrow.messages.commands import Quaff, WizardCreateMonster, WizardWish
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Hunger
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_items.appearances import shuffle_looks
 from marrow.rules.generation.new_items.random_items import random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.naming import a_monster
+from marrow.rules.naming.kind_names import look_of
 
 
 @witness_of_each("content.without", "N-298")
@@ -94,6 +96,16 @@ def thing(edition: Edition, name: KindName) -> str:
     scene.do(WizardWish(text=name))
     (item,) = scene.hero.inventory
     return row_differences(item.kind, KINDS_NAMED[name]) or "nothing"
+
+
+@witness("content.spare_labels", "N-541")
+def last_label(edition: Edition) -> str:
+    """Dice that show their highest number shuffle the labels of scrolls."""
+    scene = Scene(edition)
+    scene.world.looks = shuffle_looks(QuietDice(), edition.content)
+    return (
+        f"scrolls of enchant armor are labeled {look_of(scene.world, KINDS_NAMED['scroll of enchant armor'])}"
+    )
 
 
 @witness_of_each("content.own_artifacts", "Z-119", "Z-031", "Z-032")

@@ -47,7 +47,7 @@ def shuffle_looks(dice: Dice, content: Content) -> list[int]:
     """L-181: shuffle the looks for one game: for each kind's number, the number of its look."""
     looks = list(_OWN_LOOKS[0 : content.kind_numbers])
     for class_, dealt in zip(SHUFFLED_CLASSES, _dealt(content), strict=True):
-        _shuffle(dice, looks, dealt, _spares(class_))
+        _shuffle(dice, looks, dealt, _spares(class_, content))
     brilliance, caution = KINDS_NAMED["helm of brilliance"], KINDS_NAMED["helm of caution"]
     if content.has_kind(caution):
         ours, theirs = brilliance.number, caution.number
@@ -98,10 +98,10 @@ def _is_shuffled(kind: ObjectKind) -> bool:
     return kind.class_ not in _ONLY_MAGIC_SHUFFLED or (kind.magic and not kind.unique)
 
 
-def _spares(class_: ItemClass) -> range | tuple[int, ...]:
-    """The numbers of looks that belong to no kind."""
+def _spares(class_: ItemClass, content: Content) -> range | tuple[int, ...]:
+    """N-541: the numbers of looks that belong to no kind; 3.4.3 has four spare labels, 3.6 sixteen more."""
     if class_ == "scroll":
-        return range(FIRST_SPARE_SCROLL, FIRST_SPARE_WAND)
+        return range(FIRST_SPARE_SCROLL, FIRST_SPARE_SCROLL + content.spare_labels)
     if class_ == "wand":
         return range(FIRST_SPARE_WAND, FIRST_SPARE_SCROLL + SPARES)
     return ()
