@@ -109,6 +109,7 @@ KINDS = (
     amended_kind("scimitar", skill="saber"),
     amended_kind("helm of brilliance", weight=40, nutrition=40, material="glass"),
     amended_kind("crystal plate mail", weight=415, nutrition=415),
+    amended_kind("grappling hook", description=""),  # N-542
     amended_kind("land mine", weight=200, nutrition=200),
     amended_kind("eucalyptus leaf", nutrition=1, cost=5),
     amended_kind("potion of healing", cost=20),

@@ -49,7 +49,7 @@ def look_number(world: World, kind: ObjectKind) -> int:
 
 def look_of(world: World, kind: ObjectKind) -> str:
     """The appearance of a kind in this game, such as "ruby" of a potion; "" if it has none."""
-    return LOOKS[look_number(world, kind)].description
+    return LOOKS[look_number(world, kind)].description if kind.description else ""  # N-542
 
 
 def kind_name(play: Play, kind: ObjectKind) -> str:
