@@ -15,12 +15,13 @@ import pytest
 from marrow.errors import BadOption
 from marrow.server import bench, dead, lending
 from marrow.server.bench.kept import Kept, read_kept, write_kept
-from marrow.server.bench.kills import SPARED, Mercy, found_wrong, told_wrongly
+from marrow.server.bench.kills import HASTE, SWEPT, Broom, Pace, found_wrong, told_wrongly
 from marrow.server.bench.rows import Row
 from marrow.server.bench.uploads import wrongly_kept
-from marrow.server.database import Store
+from marrow.server.database import Store, count
+from marrow.server.serve import open_store
 from patience import until
-from server.stores import FREE, NOW, account, asked, do, judged, opened
+from server.stores import FREE, NOW, account, asked, do, judged, new_address, opened
 
 
 @pytest.fixture
@@ -83,7 +84,7 @@ def test_a_campaign_of_kills_ends_with_its_counts_when_somebody_wants_it_to(tmp_
     words = ["bench", "--server", "--seconds", "0", "--finders", "0", "--uploads", "0", "--kills", "20000"]
     store = tmp_path / "exchange.sqlite"
     with subprocess.Popen(
-        [sys.executable, "-m", "marrow", *words, "--json", "--rest", "5", "--store", str(store)],
+        [sys.executable, "-m", "marrow", *words, "--json", "--apart", "500", "--store", str(store)],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
     ) as process:  # fmt: skip
         until(partial(has_claims, store))
@@ -131,12 +132,34 @@ def test_a_campaign_goes_on_with_its_own_store_only(tmp_path: Path) -> None:
         read_kept(tmp_path, "b.sqlite")
 
 
-def test_who_never_gets_to_answer_is_killed_more_and_more_seldom() -> None:
-    """Of a thousand looks at which nothing was claimed, an eighth would be 125 kills."""
-    mercy = Mercy(Random(1))
+def test_who_is_killed_had_time_for_some_claims_but_for_one_of_eight() -> None:
+    pace, late = Pace(Random(1), apart=100), 10 * HASTE
 
-    kills = sum(not mercy.spares(claimed=False) for _ in range(1_000))
+    def waits(done: int) -> bool:
+        pace.begin(1_000, 0.0)
+        return not pace.over(done, late)
 
-    assert 1 <= kills <= 12
-    assert not mercy.spares(claimed=True)
-    assert sum(not mercy.spares(claimed=False) for _ in range(10 * SPARED)) >= 1
+    idle = sum(waits(1_000) for _ in range(800))
+    half = sum(waits(1_050) for _ in range(800))
+
+    assert 650 <= idle <= 750  # seven of eight, by chance
+    assert 290 <= half <= 410  # half of these
+    assert not any(waits(1_100) for _ in range(800))
+
+
+def test_postgresql_sweeps_its_dead_while_claims_go_on() -> None:
+    where = new_address()
+    store = open_store(where)
+    broom = Broom(where, done=500)
+
+    broom.look(500 + SWEPT - 1)
+    assert sweeps(store) == 0
+
+    broom.look(500 + SWEPT)
+    until(lambda: sweeps(store) == 1)
+    store.close()
+
+
+def sweeps(store: Store) -> int:
+    sql = "SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'dead'"
+    return store.look(lambda db: count(db, sql)).result()

@@ -36,7 +36,7 @@ from marrow.server.api_types import AskClaim, DeadPage
 from marrow.server.bench.bare_tables import sweep
 from marrow.server.bench.campaigns import Place, finder_rows, kill_rows, upload_rows
 from marrow.server.bench.filling import fill, new_accounts
-from marrow.server.bench.kills import LONGEST
+from marrow.server.bench.kills import APART
 from marrow.server.bench.load import Loaded, load_apart
 from marrow.server.bench.ordinary_dead import dead_of_games
 from marrow.server.bench.requests import Claims, nothing
@@ -55,7 +55,7 @@ examples:
   marrow bench --server --store postgresql://…/empty   a database that is used up
   marrow bench --server --dead 1000,100000,10000000    claims with so many in the store
   marrow bench --server --seconds 10 --json
-  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000 --keep runs/kills --minutes 30
+  marrow bench --server --seconds 0 --uploads 0 --finders 0 --kills 1000000 --apart 8000 --keep runs/kills
                                                        again, and it goes on where it was
 """
 CLIENTS = 32
@@ -101,7 +101,7 @@ def main(words: Sequence[str]) -> int:
         if options.uploads:
             rows += upload_rows(place("uploads"), options.uploads)
         if options.kills:
-            rows += kill_rows(place("kills", keep), options.kills, options.rest, options.minutes)
+            rows += kill_rows(place("kills", keep), options.kills, options.apart, options.minutes)
     if options.json:
         print(json.dumps([row._asdict() for row in rows], indent=2))
     else:
@@ -125,11 +125,11 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--uploads", type=count_of, default=1000, metavar="N", help="hostile ones (1000)")
     made.add_argument("--kills", type=count_of, default=1000, metavar="N", help="claims meanwhile (1000)")
     made.add_argument(
-        "--rest", type=seconds_of, default=LONGEST, metavar="S",
-        help="the longest time between two kills; most claims are made in rest (1.5)",
+        "--apart", type=some_of, default=APART, metavar="N",
+        help="the most claims between two kills (1000)",
     )  # fmt: skip
     made.add_argument(
-        "--minutes", type=minutes_of, default=math.inf, metavar="M",
+        "--minutes", type=some_of, default=math.inf, metavar="M",
         help="the longest time for claims with kills; ^C ends them, too, and tells the counts",
     )  # fmt: skip
     made.add_argument(
@@ -157,23 +157,12 @@ def count_of(text: str) -> int:
     return number
 
 
-def seconds_of(text: str) -> float:
-    """Seconds, from 0.1 to 3600. Raises ArgumentTypeError."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.1 <= seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text!r}; 0.1 to 3600 seconds are possible")
-    return seconds
-
-
-def minutes_of(text: str) -> float:
-    """Minutes, as many as 60 seconds or more. Raises ArgumentTypeError."""
-    number = number_of(text)
+def some_of(text: str) -> int:
+    """A whole number from 1. Raises ArgumentTypeError."""
+    number = count_of(text)
     if not number:
-        raise argparse.ArgumentTypeError(f"{text!r}; write minutes, 1 or more")
-    return float(number)
+        raise argparse.ArgumentTypeError(f"{text!r}; write 1 or more")
+    return number
 
 
 def samples() -> list[bytes]:

@@ -37,7 +37,7 @@ def bare(db: Database, table: str) -> Iterator[None]:
         db.change(f"ALTER TABLE {of} ADD CONSTRAINT {name} {means}")
 
 
-def sweep(where: str) -> None:
-    """Let PostgreSQL count what there is now, as it does by itself a while later."""
+def sweep(where: str, table: str = "") -> None:
+    """Let PostgreSQL forget what is no more and count what there is, as it does by itself a while later."""
     with psycopg.connect(where, autocommit=True) as connection:
-        connection.execute("VACUUM (ANALYZE)")
+        connection.execute(f"VACUUM (ANALYZE) {table}".encode())

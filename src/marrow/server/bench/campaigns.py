@@ -11,8 +11,8 @@ from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.bench.finders import CHANCE, met_of
 from marrow.server.bench.kept import Kept, read_kept, write_kept
 from marrow.server.bench.kills import (
+    APART,
     FINDERS,
-    LONGEST,
     PROCESSES,
     SEED,
     Ends,
@@ -90,7 +90,7 @@ def upload_rows(place: Place, number: int) -> list[Row]:
     ]
 
 
-def kill_rows(place: Place, claims: int, rest: float = LONGEST, minutes: float = math.inf) -> list[Row]:
+def kill_rows(place: Place, claims: int, apart: int = APART, minutes: float = math.inf) -> list[Row]:
     """What was lost, doubled or undone while somebody was killed again and again.
 
     If the place has what an earlier campaign kept, it goes on until there are so many claims in all.
@@ -107,7 +107,7 @@ def kill_rows(place: Place, claims: int, rest: float = LONGEST, minutes: float =
         store.close()
     ends = Ends(claims, minutes, Stop())
     with stopped_by_signals(ends.stop):
-        found = campaign(place.folder, place.policy, kept, ends, rest)
+        found = campaign(place.folder, place.policy, kept, ends, apart)
     kills = ", ".join(f"{number} {what}" for what, number in found.kills.items())
     return [
         Row("claims with kills", found.claims, "claims"),

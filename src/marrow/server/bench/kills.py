@@ -3,14 +3,14 @@
 What an exchange has told may never be untrue afterwards: no dead are lost, none are lent twice.
 """
 
+import math
 import os
 import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from itertools import count
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -20,23 +20,23 @@ from typing import NamedTuple
 import psycopg
 
 from marrow.errors import StoreTrouble
-from marrow.server.bench.clients import Client
+from marrow.server.bench.bare_tables import sweep
+from marrow.server.bench.finding import Finder, find_together
 from marrow.server.bench.kept import Kept, write_kept
 from marrow.server.bench.running import Server
 from marrow.server.database import Store
 from marrow.server.serve import is_postgres, open_store
 
 PROCESSES, FINDERS = 4, 8  # processes, and finders in each
-SHORTEST, LONGEST = 0.1, 1.5  # seconds between two kills
-PAUSE = 0.05  # before a finder asks again
-SPARED = 8  # of so many looks at which nothing was claimed since the last one, one still kills somebody;
-MOST_SPARED = 2**20  # of twice as many after each kill since which nothing was claimed
+APART = 1_000  # claims between two kills, at most
+HASTY = 8  # of so many kills, one comes whatever was claimed since the last one,
+HASTE = 5.0  # within so many seconds: whoever was killed may just be getting up
+SWEPT = 10_000  # claims, after which PostgreSQL sweeps
 PATIENCE = 3600.0  # seconds without any claim, after which something hangs
 SEED = 26
-ENDINGS = ("taken", "", "returned", "")  # of claims, in turn: each other one stays lent
 SAYS_EVERY = 10.0  # seconds
 OPENED_WITHIN = 600  # tries, a second apart
-LOOK = 0.2  # seconds until somebody who wants it to end is heard
+LOOK = 0.2  # seconds from one look at what was claimed to the next
 
 CLAIMS = "SELECT account, claim, state, dead FROM claims"
 WRONG_COUNTS = (
@@ -51,49 +51,6 @@ class Campaign(NamedTuple):
     claims: int
     kills: dict[str, int]
     troubles: list[str]
-
-
-class Finder(NamedTuple):
-    """An account that claims, and the file into which it writes what it was told."""
-
-    account: str
-    token: str
-    told: str
-
-
-def find_together(port: int, finders: Sequence[Finder], code: str, round_: int) -> None:
-    """Let these find for ever, until there is nobody left to find."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses ^C ends the campaign, which ends this process
-    threads = [
-        threading.Thread(target=find_forever, args=(port, one.token, code, round_, one.told))
-        for one in finders
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-
-
-def find_forever(port: int, token: str, code: str, round_: int, told: str) -> None:
-    """Claim, take and return, and write down what was told. What is not answered is asked again."""
-    client = Client(port, token)
-
-    def asked(action: Callable[[], tuple[int, bytes]]) -> int:
-        while (status := action()[0]) in (0, 429, 503):
-            time.sleep(PAUSE)
-        return status
-
-    with Path(told).open("a", buffering=1) as file:
-        for number in count():
-            name = f"{round_}-{number}"
-            status = asked(lambda name=name: client.claim(name, code))  # type: ignore[misc]
-            if status == 204:
-                return
-            file.write(f"lent {name} {status}\n")
-            ending = ENDINGS[number % len(ENDINGS)]
-            if ending:
-                status = asked(lambda name=name, to=ending: client.post(f"/v1/claims/{name}/{to}"))  # type: ignore[misc]
-                file.write(f"{ending} {name} {status}\n")
 
 
 class Stop:
@@ -144,6 +101,8 @@ class Victims:
             victims += ["worker", "connections", "database"]
         self.kills = kept.kills = {one: kept.kills.get(one, 0) for one in victims}
         self.teams = [finders[first::PROCESSES] for first in range(min(PROCESSES, len(finders)))]
+        self.processes = get_context("forkserver")  # one that begins anew has nothing to import
+        self.processes.set_forkserver_preload([find_together.__module__])
         self.running: dict[int, BaseProcess] = {}
         self.server = Server(self.where, folder, policy, workers=2 if is_postgres(self.where) else 1)
 
@@ -151,7 +110,7 @@ class Victims:
         words = (self.server.port, self.teams[team], self.kept.code, self.kept.rounds)
         self.kept.rounds += 1
         write_kept(self.folder, self.kept)  # before its names are used, so that none ever is again
-        self.running[team] = get_context("spawn").Process(target=find_together, args=words)
+        self.running[team] = self.processes.Process(target=find_together, args=words)
         self.running[team].start()
 
     def kill_one(self, dice: Random) -> None:
@@ -169,6 +128,7 @@ class Victims:
         else:
             killed = end_connections(self.where, dice, kills_one=victim == "database")
         self.kills[victim] += killed
+        write_kept(self.folder, self.kept)
 
     def stop(self) -> None:
         for process in self.running.values():
@@ -176,28 +136,51 @@ class Victims:
         self.server.stop()
 
 
-class Mercy:
-    """Whether whoever would be killed is spared, so that a busy machine gets somewhere at all.
+class Broom:
+    """Sweeps PostgreSQL's table of the dead while claims go on.
 
-    There a server takes minutes to start. Killed every few seconds as it does, it would never answer a claim.
+    It would do so by itself, if it did not forget how many rows have changed each time it is killed. A
+    claim passes all who were lent since, so each would take longer than the one before.
     """
 
-    def __init__(self, dice: Random) -> None:
-        self._dice, self._looks = dice, SPARED
+    def __init__(self, where: str, done: int) -> None:
+        self._where, self._swept = where, done
+        self._thread: threading.Thread | None = None
 
-    def spares(self, *, claimed: bool) -> bool:
-        """``claimed``: whether somebody was told of a claim since the last look."""
-        if claimed:
-            self._looks = SPARED
-        elif self._dice.randrange(self._looks):
-            return True
-        else:
-            self._looks = min(2 * self._looks, MOST_SPARED)
-        return False
+    def look(self, done: int) -> None:
+        """Begin, if so many were claimed by now that it is time."""
+        if done - self._swept >= SWEPT and (self._thread is None or not self._thread.is_alive()):
+            self._swept = done
+            self._thread = threading.Thread(target=self._sweep, daemon=True)
+            self._thread.start()
+
+    def _sweep(self) -> None:
+        with suppress(psycopg.Error):  # it is killed like others
+            sweep(self._where, "dead")
 
 
-def campaign(folder: Path, policy: Path, kept: Kept, ends: Ends, rest: float = LONGEST) -> Campaign:
-    """Let finders claim dead, and kill somebody at least every ``rest`` seconds; go on with what is kept."""
+class Pace:
+    """When the next one is killed: after so many claims, chosen at random, however long they take.
+
+    A busy machine, on which a server takes minutes to start, gets somewhere so, and is killed as often in
+    a thousand claims as a quick one.
+    """
+
+    def __init__(self, dice: Random, apart: int) -> None:
+        self._dice, self._apart = dice, apart
+
+    def begin(self, done: int, at: float) -> None:
+        """Choose when, if so many were claimed by now."""
+        self._claims = done + self._dice.randint(1, self._apart)
+        hasty = self._dice.randrange(HASTY) == 0
+        self._at = at + self._dice.uniform(0, HASTE) if hasty else math.inf
+
+    def over(self, done: int, at: float) -> bool:
+        return done >= self._claims or at >= self._at
+
+
+def campaign(folder: Path, policy: Path, kept: Kept, ends: Ends, apart: int = APART) -> Campaign:
+    """Let finders claim dead, and kill somebody at least every ``apart`` claims; go on with what is kept."""
     dice = Random(SEED + kept.rounds)
     finders = [Finder(account, token, str(folder / f"told-{account}")) for account, token in kept.finders]
     told = [Told(Path(one.told)) for one in finders]
@@ -208,18 +191,24 @@ def campaign(folder: Path, policy: Path, kept: Kept, ends: Ends, rest: float = L
     try:
         for team in range(len(victims.teams)):
             victims.begin(team)
-        since, mercy = time.monotonic(), Mercy(dice)
+        since, pace = time.monotonic(), Pace(dice, apart)
+        pace.begin(done, since)
+        broom = Broom(kept.where, done) if is_postgres(kept.where) else None
         while not ends.now(done := sum(file.lent() for file in told), progress.lasted):
-            if time.monotonic() - since > PATIENCE:
+            now = time.monotonic()
+            if done > before:
+                before, since = done, now
+            if now - since > PATIENCE:
                 hung.append(f"no claim in {PATIENCE:.0f} seconds after {done}")
                 break
-            progress.say(done, sum(victims.kills.values()))
-            ends.stop.wait(dice.uniform(SHORTEST, rest))
-            if claimed := done > before:
-                before, since = done, time.monotonic()
-            if not ends.stop.asked and not mercy.spares(claimed=claimed):
+            if pace.over(done, now):
                 victims.kill_one(dice)
+                pace.begin(done, time.monotonic())
+            if broom is not None:
+                broom.look(done)
             kept.seconds = progress.seconds
+            progress.say(done, sum(victims.kills.values()))
+            ends.stop.wait(dice.uniform(0, LOOK))
     finally:
         victims.stop()
         write_kept(folder, kept)

@@ -7,8 +7,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
+from marrow.server.bench.answers import Answers
+
 MakeRequest = Callable[[int, int], bytes]  # by the number of the client and of its request
-HEAD_END = b"\r\n\r\n"
 
 
 class Loaded(NamedTuple):
@@ -27,17 +28,16 @@ class Loaded(NamedTuple):
         return self.times[min(len(self.times) - 1, int(len(self.times) * part))] * 1000 if self.times else 0.0
 
 
-class Client(asyncio.Protocol):
+class Client(Answers):
     """One connection: the next request goes out when the answer is whole, or when its time has come."""
 
     def __init__(self, load: "Load", number: int) -> None:
+        super().__init__()
         self.load, self.number = load, number
         self.asked = 0
-        self.buffer = bytearray()
-        self.whole = 0  # bytes of the answer, when its head is there
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: asyncio.Transport = transport  # type: ignore[assignment]
+        super().connection_made(transport)
         self.ask()
 
     def ask(self) -> None:
@@ -52,27 +52,15 @@ class Client(asyncio.Protocol):
         self.transport.write(load.make(self.number, self.asked))
         self.asked += 1
 
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.whole:
-            end = self.buffer.find(HEAD_END)
-            if end < 0:
-                return
-            head = bytes(self.buffer[:end]).lower()
-            at = head.find(b"content-length:")
-            length = int(head[at + 15 :].split(b"\r", 1)[0]) if at >= 0 else 0
-            self.whole = end + len(HEAD_END) + length
-        if len(self.buffer) >= self.whole:
-            status = int(self.buffer[9:12])
-            self.load.statuses[status] = self.load.statuses.get(status, 0) + 1
-            self.load.times.append(time.perf_counter() - self.began)
-            self.buffer.clear()
-            self.whole = 0
-            pause = self.load.pause - (time.perf_counter() - self.began)
-            if pause > 0:
-                asyncio.get_running_loop().call_later(pause, self.ask)
-            else:
-                self.ask()
+    def answered(self, status: int) -> None:
+        self.load.statuses[status] = self.load.statuses.get(status, 0) + 1
+        taken = time.perf_counter() - self.began
+        self.load.times.append(taken)
+        pause = self.load.pause - taken
+        if pause > 0:
+            asyncio.get_running_loop().call_later(pause, self.ask)
+        else:
+            self.ask()
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.load.done.done() and time.perf_counter() < self.load.until:

@@ -21,9 +21,12 @@ class Claims:
 
     def __call__(self, client: int, number: int, /) -> bytes:
         name = f"{self.run}-{client}-{number}"
-        code = self.codes[number % len(self.codes)]
-        asked = {"edition": "3.6.7", "code": code, "level": MOST_LEVEL, "claim": name}
-        return posted("/v1/claims", self.tokens[client % len(self.tokens)], json.dumps(asked).encode())
+        return claimed(self.tokens[client % len(self.tokens)], name, self.codes[number % len(self.codes)])
+
+
+def claimed(token: str, name: str, code: str) -> bytes:
+    asked = {"edition": "3.6.7", "code": code, "level": MOST_LEVEL, "claim": name}
+    return posted("/v1/claims", token, json.dumps(asked).encode())
 
 
 def posted(path: str, token: str, body: bytes, kind: str = "application/json") -> bytes:

@@ -23,6 +23,8 @@ class Server:
             one.bind(("127.0.0.1", 0))
             self.port = int(one.getsockname()[1])
         self._log = folder / "log"
+        self._environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
+        self._environment.pop("PYTHONDONTWRITEBYTECODE", None)  # who starts often compiles once
         self._words = [
             "serve", "--no-pages", "--store", where, "--bind", f"127.0.0.1:{self.port}",
             "--policy", str(policy), "--workers", str(workers),
@@ -49,7 +51,7 @@ class Server:
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "marrow", *self._words],
-                stdout=log, stderr=log, env=dict(os.environ), start_new_session=True,
+                stdout=log, stderr=log, env=self._environment, start_new_session=True,
             )  # fmt: skip
 
     def kill(self) -> None:
