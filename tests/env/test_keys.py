@@ -150,6 +150,19 @@ def test_a_step_that_leads_nowhere_paints_nothing_anew() -> None:
     assert seat.agent_screen.painted is not shown
 
 
+def test_a_question_that_is_given_up_paints_nothing_anew() -> None:
+    seat = pressed(seat_of(7), "s")
+    shown = seat.agent_screen.painted
+
+    pressed(seat, "e")
+    assert seat.wait is Wait.LETTER
+    pressed(seat, "\x1bk\x1b")
+    assert seat.agent_screen.painted is shown
+
+    pressed(seat, "w-")
+    assert seat.agent_screen.painted is not shown
+
+
 def test_a_state_stays_as_it_was_whoever_plays_on_from_it() -> None:
     """A state shares its world with the games that show it, as long as no key is pressed there."""
     seat, other, third = (seat_of(seed) for seed in (5, 6, 7))

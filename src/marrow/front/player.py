@@ -70,7 +70,8 @@ class ScreenPlayer:
         self.last: tuple[Command | None, str] = (None, "")  # what ^A repeats: a command, or one of ``host``
         self._given: list[tuple[str, object]] = []  # questions and answers of the last command, for ^A
         self._again: list[tuple[str, object]] = []  # answers that ^A has still to repeat
-        self._painted = False  # whether the map is painted as the last command has left it
+        self._painted = False  # whether the map is painted as the last command has left it,
+        self._painted_before = False  # and whether it was when the command that is played began
         self._told = 0  # how many entries of the current command have been told
         self.ordered: Command | None = None  # the command that is being played
         self._instead: Command | None = None  # the command with the item and count typed at its question
@@ -129,6 +130,7 @@ class ScreenPlayer:
         """Show everything before the next command."""
         if not self._painted:
             self.paint()
+            self._painted = True
         self.screen.ready()
 
     def end(self) -> None:
@@ -218,12 +220,12 @@ class ScreenPlayer:
         """Play one command and tell its news; whether anything was done."""
         self.ordered = command
         self._told = 0
-        was_painted, self._painted = self._painted, False
+        self._painted_before, self._painted = self._painted, False
         carried = carried_quantities(self.world.hero)
         try:
             news = self.session.do(command)
         except RefusedCommand as refused:
-            self._painted = was_painted  # the game is as it was
+            self._painted = self._painted_before  # the game is as it was
             self.screen.say(telling.refusal_text(refused, self.edition))
             return False
         except OSError as error:  # for example, the disk is full
@@ -235,7 +237,8 @@ class ScreenPlayer:
         if self._instead is not None:
             return False
         self._notice_new_things(carried)
-        self._painted = self._tell(news, painted=was_painted and leads_nowhere(news))
+        as_before = self.session.game.cancelled or leads_nowhere(news)
+        self._painted = self._tell(news, painted=self._painted_before and as_before)
         switches = self.options.switches
         if is_wanted(switches) or switches["sanity_check"]:
             for text in (*self.narrator.after(self), *disorder(self)):
@@ -316,8 +319,11 @@ class ScreenPlayer:
 
     def answer(self, question: Question[Any]) -> Any:
         """Ask the player, after showing what has happened so far."""
-        if not self._tell(self.session.game.ledger.entries):
+        game = self.session.game
+        as_before = self._painted_before and game.is_as_before()
+        if not self._tell(game.ledger.entries, painted=as_before):
             self.paint()
+            self._painted_before = game.is_as_before()
         if self.world.ended is not None and not self._disclosed:  # B-194
             self._disclosed = True
             end_screens.disclose(self.screen, self.session)

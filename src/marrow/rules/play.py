@@ -184,7 +184,8 @@ class Play:
     ``biting``: N-125, nutrition is added by a meal; ``wand_in_use`` is being zapped, and nobody can grab it.
     ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight;
     ``in_lava``: lava burns the hero's things; ``passes_by``: the command is to leave alone what lies there.
-    ``kicked_spot``: where the hero has just kicked (Z-215).
+    ``kicked_spot``: where the hero has just kicked (Z-215). ``unrolled`` are the streams of dice as they were
+    when the command began.
     """
 
     __slots__ = (
@@ -204,6 +205,7 @@ class Play:
         "monsters_move",
         "noticed",
         "passes_by",
+        "unrolled",
         "wand_in_use",
         "wording_dice",
         "world",
@@ -237,6 +239,7 @@ class Play:
         self.felt_shock = self.forced_fight = False
         self.wand_in_use: Item | None = None
         self.kicked_spot = NOWHERE
+        self.unrolled: dict[str, int] = {}
 
     def begin(self, answerer: Answerer, ledger: Ledger) -> None:
         """Make ready for another command in the same world."""
@@ -250,6 +253,10 @@ class Play:
     @property
     def level(self) -> Level:
         return self.world.level
+
+    def is_as_before(self) -> bool:
+        """Whether nothing was told, noticed or rolled: a command refused now leaves the game as it was."""
+        return not self.noticed and not self.ledger.entries and self.world.streams == self.unrolled
 
     @property
     def higher_rooms(self) -> HigherRooms:

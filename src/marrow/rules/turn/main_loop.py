@@ -103,8 +103,9 @@ def attempt_command(play: Play, command: Command) -> bool:
     A refusal before which nothing was seen, told or rolled is raised, and the game is as it was. One that
     comes later is written as Refused. Commands need not know which: docs/decisions/0016-half-refused.md.
     """
-    streams, entries = play.world.streams, play.ledger.entries
-    written, unrolled = len(entries), streams.copy()
+    entries = play.ledger.entries
+    written = len(entries)
+    play.unrolled = play.world.streams.copy()
     play.noticed = False
     try:
         if play.hero.activity is not None and not isinstance(command, Continue):
@@ -112,7 +113,7 @@ def attempt_command(play: Play, command: Command) -> bool:
             play.noticed = True
         took_time = PERFORM[type(command)](play, command)
     except (RefusedCommand, Cancelled) as refusal:
-        if not play.noticed and len(entries) == written and streams == unrolled:
+        if not play.noticed and len(entries) == written and play.world.streams == play.unrolled:
             raise
         if isinstance(refusal, RefusedCommand):
             play.write(Refused(turn=play.world.turn, what=refusal.what, words=refusal.words))
