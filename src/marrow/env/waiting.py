@@ -30,11 +30,11 @@ _idle = _Idle()
 
 def seat_at(game: Game, options: Options, bones: Bones | None = None) -> Seat:
     """A seat at a game, whose player's side waits in greenlets."""
-    return Seat(game, options, Work, next_key, bones)
+    return Seat(game, options, begin, next_key, bones)
 
 
 def next_key() -> str:
-    """The next key. Called within ``Work``, which stands still here until ``go_on`` brings it."""
+    """The next key. Called within an action, which stands still here until ``go_on`` brings it."""
     key = getcurrent().parent.switch(_WAITS)
     assert isinstance(key, str)
     return key
@@ -47,30 +47,39 @@ def _work(action: Callable[[], None]) -> None:
         action = getcurrent().parent.switch(_FINISHED)
 
 
+def begin(action: Callable[[], None]) -> "Work | None":
+    """Begin an action that may ask for keys: it stands still at the first one. None if it asks for none.
+
+    Raises what the action raises.
+    """
+    workers = _idle.workers
+    worker = workers.pop() if workers else greenlet(_work)
+    worker.parent = getcurrent()
+    if worker.switch(action) is not _FINISHED:
+        return Work(worker)
+    if len(workers) < KEPT:
+        workers.append(worker)
+    return None
+
+
 class Work:
-    """An action that may ask for keys. It belongs to the thread that begins it.
+    """An action that stands still at a key. It belongs to the thread that began it.
 
     Whoever forgets a Work that waits calls ``drop`` first: what its functions refer to is freed only then.
     """
 
     __slots__ = ("_thread", "_worker", "finished")
 
-    def __init__(self, action: Callable[[], None]) -> None:
-        """Begin; stands still at the first key that the action wants. Raises what the action raises."""
+    def __init__(self, worker: greenlet) -> None:
         self.finished = False
         self._thread = threading.get_ident()
-        workers = _idle.workers
-        self._worker = workers.pop() if workers else greenlet(_work)
-        self._switch(action)
+        self._worker = worker
 
     def go_on(self, key: str) -> None:
         """Bring the key that is wanted. Raises what the action raises."""
-        self._switch(key)
-
-    def _switch(self, given: object) -> None:
         worker = self._worker
         worker.parent = getcurrent()
-        if worker.switch(given) is _FINISHED:
+        if worker.switch(key) is _FINISHED:
             self.finished = True
             if len(_idle.workers) < KEPT:
                 _idle.workers.append(worker)
@@ -81,7 +90,7 @@ class Work:
         return self._thread == threading.get_ident()
 
     def drop(self) -> None:
-        """Give up an action that waits: it is unwound. Nothing to do if it belongs to another thread."""
+        """Give up the action: it is unwound. Nothing to do if it belongs to another thread."""
         if not self.finished and self.is_here:
             self.finished = True
             with suppress(RuntimeError):  # the interpreter ends, and all greenlets with it

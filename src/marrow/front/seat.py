@@ -104,14 +104,14 @@ class Seat:
     """One game, its screen, and who sits before it; ``press`` a key and look at ``frame`` and ``world``.
 
     ``over``: the game has ended or was saved, and all about it has been read. ``begin_work`` begins an action
-    that stands still wherever it calls ``next_key``.
+    that stands still wherever it calls ``next_key``; None if it called it nowhere.
     """
 
     def __init__(
         self,
         game: Game,
         options: Options,
-        begin_work: Callable[[Callable[[], None]], Waiting],
+        begin_work: Callable[[Callable[[], None]], Waiting | None],
         next_key: Callable[[], str],
         bones: Bones | None = None,
     ) -> None:
@@ -300,6 +300,8 @@ class Seat:
             work = self._begin_work(self._play_command)
         else:
             work.go_on(key)
+            if work.finished:
+                work = None
         self._wait_for(work)
 
     def _greet(self) -> None:
@@ -307,11 +309,11 @@ class Seat:
         self._shown_world = None
         self._wait_for(self._begin_work(self._play_greeting))
 
-    def _wait_for(self, work: Waiting) -> None:
-        if work.finished:
+    def _wait_for(self, work: Waiting | None) -> None:
+        """Keep what stands still at a key; if nothing does, the command has ended."""
+        self._work = work
+        if work is None:
             self._end_command()
-        else:
-            self._work = work
 
     def _end_command(self) -> None:
         self.greeted = True
