@@ -353,6 +353,51 @@ static PyObject *last_beside(PyObject *module, PyObject *const *given, Py_ssize_
     return PyLong_FromLong(-1);
 }
 
+static int is_plain(const unsigned char *text, Py_ssize_t length)
+{
+    for (Py_ssize_t place = 0; place < length; place++)
+        if (text[place] < ' ' || text[place] > '~')
+            return 0;
+    return 1;
+}
+
+static PyObject *put_text(PyObject *module, PyObject *const *given, Py_ssize_t count)
+{
+    if (count != 6 || !PyUnicode_Check(given[4]) || !PyBytes_Check(given[5]) || PyBytes_GET_SIZE(given[5]) != 256) {
+        PyErr_SetString(PyExc_TypeError, "put_text takes two memories, a start, a room, a text and 256 colours");
+        return NULL;
+    }
+    Py_ssize_t start = PyLong_AsSsize_t(given[2]), room = PyLong_AsSsize_t(given[3]);
+    if (PyErr_Occurred())
+        return NULL;
+    Py_ssize_t length = PyUnicode_GET_LENGTH(given[4]);
+    const unsigned char *text = PyUnicode_IS_ASCII(given[4]) ? PyUnicode_1BYTE_DATA(given[4]) : NULL;
+    if (!text || !is_plain(text, length))
+        Py_RETURN_FALSE;
+    Py_buffer chars, colours;
+    if (PyObject_GetBuffer(given[0], &chars, PyBUF_WRITABLE) < 0)
+        return NULL;
+    if (PyObject_GetBuffer(given[1], &colours, PyBUF_WRITABLE) < 0) {
+        PyBuffer_Release(&chars);
+        return NULL;
+    }
+    int fits = start >= 0 && room >= 0 && room <= chars.len - start && room <= colours.len - start;
+    if (fits) {
+        const unsigned char *of = (const unsigned char *)PyBytes_AS_STRING(given[5]);
+        unsigned char *letters = (unsigned char *)chars.buf + start, *inks = (unsigned char *)colours.buf + start;
+        for (Py_ssize_t place = 0; place < room; place++) {
+            letters[place] = place < length ? text[place] : ' ';
+            inks[place] = place < length ? of[text[place]] : 0;
+        }
+    } else
+        PyErr_SetString(PyExc_ValueError, "there is no such room in the memories");
+    PyBuffer_Release(&chars);
+    PyBuffer_Release(&colours);
+    if (!fits)
+        return NULL;
+    Py_RETURN_TRUE;
+}
+
 static PyMethodDef methods[] = {
     {"throw", (PyCFunction)(void (*)(void))throw_dice, METH_FASTCALL, "Advance a stream; 0 to sides-1."},
     {"throw_until_below", (PyCFunction)(void (*)(void))throw_until_below, METH_FASTCALL,
@@ -362,6 +407,7 @@ static PyMethodDef methods[] = {
     {"field_of_view", (PyCFunction)(void (*)(void))field_of_view, METH_FASTCALL, "2 for spots seen."},
     {"map_ground", (PyCFunction)(void (*)(void))map_ground, METH_FASTCALL, "Put seen ground on the map."},
     {"last_beside", (PyCFunction)(void (*)(void))last_beside, METH_FASTCALL, "The last in a list beside a spot."},
+    {"put_text", (PyCFunction)(void (*)(void))put_text, METH_FASTCALL, "Write plain text into two memories."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -240,3 +240,21 @@ def last_beside(spots: list[int], spot: int, width: int) -> int:
 @cache
 def _around(spot: int, width: int) -> frozenset[int]:
     return frozenset(spot + row + step for row in (-width, 0, width) for step in (-1, 0, 1))
+
+
+def put_text(
+    chars: memoryview, colours: memoryview, start: int, room: int, text: str, colours_of: bytes
+) -> bool:
+    """Write text of plain letters, with blanks behind it, and the colour of each; False for other text.
+
+    ``colours_of`` has the colours of 256 letters; blanks behind the text are 0. Raises ValueError if
+    there is no such room in the memories.
+    """
+    if not (text.isascii() and text.isprintable()):
+        return False
+    if not 0 <= start <= start + room <= min(len(chars), len(colours)):
+        raise ValueError("there is no such room in the memories")
+    raw = text.encode("ascii")[:room]
+    chars[start : start + room] = raw.ljust(room)
+    colours[start : start + room] = raw.translate(colours_of).ljust(room, b"\0")
+    return True

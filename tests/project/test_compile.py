@@ -177,6 +177,29 @@ def test_the_last_spot_beside_another_is_found_in_c_as_in_python(
     assert in_c.last_beside(track, spot, WIDTH) == expected
 
 
+@given(text=st.text(st.characters(max_codepoint=300), max_size=9), start=st.integers(0, 4))
+def test_plain_text_is_written_in_c_as_in_python(in_c: ModuleType, text: str, start: int) -> None:
+    colours_of = bytes(range(256))
+    shown = text[:6].ljust(6) if all(" " <= letter <= "~" for letter in text) else ""
+    expected = "##########"[:start] + shown + "##########"[start + len(shown) :]
+    inks = [35] * start + [ord(letter) for letter in text[: len(shown)]]
+    inks += [0] * (len(shown) - len(text)) + [35] * (10 - start - len(shown))
+    for module in (kernels, in_c):
+        chars, colours = bytearray(b"#" * 10), bytearray(b"#" * 10)
+
+        written = module.put_text(memoryview(chars), memoryview(colours), start, 6, text, colours_of)
+
+        assert (written, chars.decode(), list(colours)) == (bool(shown), expected, inks)
+
+
+def test_text_is_written_only_where_there_is_room(in_c: ModuleType) -> None:
+    memory = memoryview(bytearray(10))
+    for module in (kernels, in_c):
+        for start in (5, -1):
+            with pytest.raises(ValueError, match="no such room"):
+                module.put_text(memory, memory, start, 6, "abc", bytes(256))
+
+
 def test_an_unknown_stream_is_a_key_error_in_c_too(in_c: ModuleType) -> None:
     for module in (kernels, in_c):
         with pytest.raises(KeyError, match="fog"):

@@ -13,7 +13,7 @@ from marrow.front.frame import NO_COLOUR, PLAIN
 from marrow.front.marks import Marks
 from marrow.front.seat import Seat
 from marrow.front.status_line import Run
-from marrow.kernels import differences
+from marrow.kernels import differences, put_text
 from marrow.model.item import Item
 from marrow.model.level import SEEN
 from marrow.model.places import HEIGHT, WIDTH, Terrain
@@ -267,6 +267,14 @@ class TextRows:
 
     def write(self, row: int, runs: Sequence[Run]) -> None:
         """Write a row of text."""
+        start = row * TERMINAL_COLUMNS
+        if len(runs) == 1:
+            text, colour, attributes = runs[0]
+            is_plain = colour == NO_COLOUR and attributes == PLAIN
+            if is_plain and put_text(
+                self._chars, self._colours, start, TERMINAL_COLUMNS, text, self._colours_of
+            ):
+                return
         chars, colours = b"", b""
         for text, colour, attributes in runs:
             if colour == NO_COLOUR and attributes == PLAIN and text.isascii() and text.isprintable():
@@ -277,7 +285,6 @@ class TextRows:
                 pair = self._styled(text, colour, attributes)
                 chars += pair[0]
                 colours += pair[1]
-        start = row * TERMINAL_COLUMNS
         end = start + TERMINAL_COLUMNS
         self._chars[start:end] = chars[:TERMINAL_COLUMNS].ljust(TERMINAL_COLUMNS)
         self._colours[start:end] = colours[:TERMINAL_COLUMNS].ljust(TERMINAL_COLUMNS, b"\0")
