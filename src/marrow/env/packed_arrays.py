@@ -38,14 +38,16 @@ class PackedArrays(dict[str, Array]):
         They are those of an earlier time, written anew, if nobody holds any of them, nor a view of one.
         """
         now = self._memory[self._place]
-        for copied in self._copied:
+        copies = self._copied
+        for place, copied in enumerate(copies):  # the oldest first
             if not copied.is_held():
                 copied.memory[:] = now
+                copies.append(copies.pop(place))
                 return copied.arrays.copy()
         if self._record is None or len(now) > LARGEST_KEPT:
             return self._arrays_in(bytearray(now))
         made = Copy(bytearray(now), self._record)
-        self._copied = [*self._copied[-KEPT + 1 :], made]
+        self._copied = [*copies[-KEPT + 1 :], made]
         return made.arrays.copy()
 
     def _arrays_in(self, memory: bytearray | memoryview, start: int = 0) -> dict[str, Array]:
