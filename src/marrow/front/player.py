@@ -236,8 +236,9 @@ class ScreenPlayer:
             return False
         if self._instead is not None:
             return False
-        self._notice_new_things(carried)
         as_before = self.session.game.cancelled or leads_nowhere(news)
+        if not as_before:
+            self._notice_new_things(carried)
         self._painted = self._tell(news, painted=self._painted_before and as_before)
         switches = self.options.switches
         if is_wanted(switches) or switches["sanity_check"]:
