@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from marrow.content.words import FillerName, PlaceName
+from marrow.content.words import FillerName, LevelFileNote, PlaceName
 
 
 class Aggravation(Enum):
@@ -86,6 +86,7 @@ class DungeonChoices:
     # -- How levels are made
 
     mazes: Mazes = Mazes.WALLED  # N-478
+    level_file_notes: frozenset[LevelFileNote] = frozenset()  # N-504: what only some level files have
     maps_vary: bool = False  # N-477: parts and grounds of special levels are by chance
     # In the "Bustling Town": a secret door, a hole, or an item with which to escape.
     cut_off_caves_get_ways_out: bool = False  # N-473

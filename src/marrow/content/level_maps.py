@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct, ValidationError, convert
 
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
+from marrow.content.words import LevelFileNote
 from marrow.digits import is_number
 from marrow.errors import BrokenMap
 from marrow.lazy import lazy
@@ -109,6 +110,8 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     more_gold: int = 0  # at most so much more, at random
     outside: bool = False
     for_few_wishes: bool = False  # it is there only in editions whose maps make up for lost wishes
+    when: LevelFileNote | None = None  # N-504: it is there only in editions whose level files have this,
+    unless: LevelFileNote | None = None  # or only in others
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -153,6 +156,8 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     maps: tuple[str, ...]
     at: tuple[int, int] = (0, 0)
     chance: int = 100
+    when: LevelFileNote | None = None  # N-504: only in editions whose level files have this,
+    unless: LevelFileNote | None = None  # or only in others
     always: bool = False  # where maps do not vary it is always there, and else never
 
 

@@ -320,6 +320,11 @@ Invocation = Literal[
 
 AlignmentName = Literal["chaotic", "lawful", "neutral"]
 GenderName = Literal["female", "male"]
+# What the level files of some editions have and those of others have not (N-504).
+LevelFileNote = Literal[
+    "both wings",  # the wings of the Astral Plane open both or not at all
+    "altar of any god",  # on the last quest level of Wizards
+]
 PlaceName = Literal[  # special levels; NetHack: dungeon.def
     "air", "asmodeus", "astral", "baalzebub", "bigroom", "castle", "devteam", "dummy", "earth", "fakewiz1",
     "fakewiz2", "fire", "forge", "goal", "home", "juiblex", "locate", "ludios", "market", "medusa",

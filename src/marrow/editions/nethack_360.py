@@ -253,6 +253,7 @@ NETHACK_360 = replace(
         fallen_items_break_or_lie=True,  # N-481
         first_door=FirstDoor.NEWEST_BY_ROWS,  # N-470
         mazes=Mazes.SOME_IN_ROCK,  # N-478
+        level_file_notes=frozenset({"both wings"}),  # N-504
         maps_vary=True,  # N-477
         secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout

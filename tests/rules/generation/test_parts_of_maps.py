@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from marrow.chance import FixedDice, LoadedDice
-from marrow.content.level_maps import parse_map
+from marrow.content.level_maps import load_map, parse_map
 from marrow.content.words import AlignmentName
 from marrow.errors import BrokenMap
 from marrow.model.level import Level
@@ -162,6 +162,54 @@ def test_only_neighbours_of_the_door_stay_free_in_irregular_rooms(
 
     floor = [spot_at(x, y) for y in range(6, 11) for x in (11, 12, 13)]
     assert [spot for spot in floor if spot not in level.monster_at] == [spot_at(x, y) for x, y in empty]
+
+
+@rule("N-504")
+@pytest.mark.parametrize(
+    ("edition", "shown", "wings", "angels"),
+    [
+        ("3.4.3", 0, 0, 24),
+        *((edition, 74, 2, 24 + 9) for edition in ("3.6.0", "3.6.1")),
+        *((edition, 75, 0, 24) for edition in ("3.6.0", "3.6.1")),
+        *((edition, 59, 2, 24 + 2 * 5) for edition in ("3.6.2", "3.6.7", "3.7", "5.0.0")),
+        *((edition, 60, 0, 24) for edition in ("3.6.2", "3.6.7", "3.7", "5.0.0")),
+    ],
+)
+def test_the_wings_of_the_astral_plane_are_open_and_full_of_angels(
+    edition: str, shown: int, wings: int, angels: int
+) -> None:
+    """24 Angels are always there; the dice of more of them show ones."""
+    builder = LevelBuilder(Scene(edition).play, Level("endgame", 5, 50))
+    builder.dice = builder.level_dice = FixedDice({100: shown, 3: 0, 4: 0})
+
+    assert draw_level(builder, load_map("astral"))
+
+    level = builder.level
+    assert sum(level.terrain[spot_at(x, 19)] == Terrain.ROOM for x in (25, 50)) == wings
+    assert sum(monster.species.name == "Angel" for monster in level.monsters) == angels
+
+
+@rule("N-504")
+@pytest.mark.parametrize(
+    ("edition", "gods"),
+    [*((edition, {1, 3}) for edition in ("3.4.3", "3.6.0", "3.6.7")),
+     *((edition, {1, 2, 3}) for edition in ("3.7", "5.0.0"))],
+)  # fmt: skip
+def test_the_last_altar_of_wizards_may_be_of_their_own_god_since_37(edition: str, gods: set[int]) -> None:
+    """Seen in the running 3.7: of 40 altars 14 lawful, 12 neutral, 14 chaotic, for a neutral hero."""
+    found = set()
+    for seed in range(1, 21):
+        builder = LevelBuilder(
+            Scene(edition, seed=seed, role="wizard", alignment="neutral").play, Level("dungeons", 20, 20)
+        )
+        draw_level(builder, load_map("wizard-goal"))
+        found |= {
+            builder.level.detail[spot] & 7
+            for spot, ground in enumerate(builder.level.terrain)
+            if ground == Terrain.ALTAR
+        }
+
+    assert found == gods
 
 
 @rule("N-477")

@@ -1,13 +1,14 @@
 """Witnesses of dungeon: how levels are made."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content.level_maps import parse_map
 from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
-from marrow.content.words import SpeciesName
+from marrow.content.words import LevelFileNote, SpeciesName
 from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Item
@@ -108,6 +109,19 @@ def pond(edition: Edition) -> str:
     text = "title = 'A pond'\nat = [10, 5]\nmap = '}'\n[[vary]]\nletters = '}'\ngrounds = 'L'\n"
     draw_level(builder, parse_map(text, "pond"))
     return Terrain(builder.level.terrain[spot_at(10, 5)]).name.lower()
+
+
+@witness("dungeon.level_file_notes", "N-504")
+def notes_of_level_files(edition: Edition) -> str:
+    """What a map of which only some editions have each part shows."""
+    parts = ""
+    for number, note in enumerate(get_args(LevelFileNote)):
+        parts += f"[[part]]\nat = [{number}, 0]\nwhen = '{note}'\nmaps = ['T']\n"
+    builder = builder_of(edition, {})
+    row = "." * len(get_args(LevelFileNote))
+    draw_level(builder, parse_map(f"title = 'Notes'\nat = [10, 5]\nmap = '{row}'\n{parts}", "notes"))
+    trees = [builder.level.terrain[spot_at(10 + x, 5)] == Terrain.TREE for x in range(len(row))]
+    return ", ".join(note for note, is_there in zip(get_args(LevelFileNote), trees, strict=True) if is_there)
 
 
 @witness("dungeon.monsters_on_new_levels_come_in_groups", "mklev.c makelevel")

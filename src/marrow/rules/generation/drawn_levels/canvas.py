@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap, Light, OwnRoom, rows_of
+from marrow.content.level_maps import (
+    TERRAIN_LETTERS,
+    Area,
+    Box,
+    Feature,
+    LevelMap,
+    Light,
+    OwnRoom,
+    Part,
+    rows_of,
+)
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import (
@@ -218,10 +228,18 @@ def _vary(builder: LevelBuilder, canvas: Canvas) -> None:
             canvas.varied |= dict.fromkeys(varied.letters, ground)
 
 
+def is_of_edition(builder: LevelBuilder, drawn: Feature | Part) -> bool:
+    """N-504: whether the level files of this edition have it."""
+    notes = builder.edition.dungeon.level_file_notes
+    return (drawn.when is None or drawn.when in notes) and drawn.unless not in notes
+
+
 def _rows_with_parts(builder: LevelBuilder, drawn: LevelMap) -> list[str]:
     """N-477: the rows of the map, with the parts drawn over it that are there by chance."""
     rows = drawn.rows()
     for part in drawn.part:
+        if not is_of_edition(builder, part):
+            continue
         if not builder.edition.dungeon.maps_vary:
             if not part.always:
                 continue

@@ -22,7 +22,7 @@ from marrow.model.people import Minion
 from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind, table_of
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, span_detail
-from marrow.rules.generation.drawn_levels.canvas import BARE, Canvas
+from marrow.rules.generation.drawn_levels.canvas import BARE, Canvas, is_of_edition
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, random_item
@@ -205,7 +205,8 @@ def _stacks(feature: Feature) -> bool:
 
 def _is_of_edition(builder: LevelBuilder, feature: Feature) -> bool:
     """Z-057: whether a feature is there at all: some make up for wishes that only some editions lack."""
-    return builder.edition.dungeon.maps_make_up_for_wishes or not feature.for_few_wishes
+    for_all = builder.edition.dungeon.maps_make_up_for_wishes or not feature.for_few_wishes
+    return for_all and is_of_edition(builder, feature)
 
 
 def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
