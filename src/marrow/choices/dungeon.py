@@ -86,6 +86,7 @@ class DungeonChoices:
     # -- How levels are made
 
     mazes: Mazes = Mazes.WALLED  # N-478
+    mazes_around_maps_are_filled: bool = True  # N-505
     level_file_notes: frozenset[LevelFileNote] = frozenset()  # N-504: what only some level files have
     maps_vary: bool = False  # N-477: parts and grounds of special levels are by chance
     # In the "Bustling Town": a secret door, a hole, or an item with which to escape.

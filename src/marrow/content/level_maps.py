@@ -202,7 +202,7 @@ class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hard: tuple[Box, ...] = ()  # where the walls are undiggable, if not everywhere: boxes of the level
     shuffle: tuple[str, ...] = ()  # letters whose meanings are exchanged at random
     arrive: Arrival = Arrival()
-    maze_filling: bool = False  # whether the usual contents of a maze are placed on the rest of the level
+    maze_share: int = 0  # N-505: hundredths of the level that are maze, where such mazes are filled
 
     def rows(self) -> list[str]:
         return rows_of(self.map)

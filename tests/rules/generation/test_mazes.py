@@ -5,13 +5,16 @@ from collections.abc import Mapping
 import pytest
 
 from marrow.chance import FixedDice
+from marrow.content.level_maps import load_map
 from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
-from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Terrain, x_of, y_of
+from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Terrain, TrapKind, x_of, y_of
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.mazes import dig_plain_maze
+from marrow.rules.generation.new_levels.trap_placement import any_trap_kind
 from marrow.rules.play import Play
 from rule import rule
 from worlds import new_world
@@ -23,8 +26,8 @@ OPENED = ("mkmaze.c maze_remove_deadends", 5)
 ALL = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
 
 
-def maze(edition: str, shows: Mapping[object, int], *, invocation: bool = False) -> Level:
-    """A maze dug in this edition, where dice show these numbers and else come as they come."""
+def builder_of(edition: str, shows: Mapping[object, int]) -> LevelBuilder:
+    """Makes a level in this edition, where dice show these numbers and else come as they come."""
     world = new_world(EDITIONS[edition], 1, Birth(role="valkyrie"))
     builder = LevelBuilder(Play(world, EDITIONS[edition], NOBODY), Level("gehennom", 5, 40))
     random = builder.dice
@@ -36,6 +39,11 @@ def maze(edition: str, shows: Mapping[object, int], *, invocation: bool = False)
             return random.rn2(sides, rule)
 
     builder.dice = builder.level_dice = Dice(shows)
+    return builder
+
+
+def maze(edition: str, shows: Mapping[object, int], *, invocation: bool = False) -> Level:
+    builder = builder_of(edition, shows)
     dig_plain_maze(builder, invocation=invocation)
     return builder.level
 
@@ -114,3 +122,38 @@ def test_the_maze_of_the_vibrating_square_is_never_wide() -> None:
     level = maze("3.6.7", {IN_ROCK: 1, VARIED: 1, SIZES: 3, OPENED: 1}, invocation=True)
 
     assert max(x_of(spot) for spot in range(AREA - WIDTH) if level.terrain[spot]) == 78
+
+
+LOADED = "sp_lev.c load_maze"
+FALSE_TOWER = {  # 94 hundredths of the level are maze: rnd(18), rnd(11) and rn2(14)
+    (LOADED, 18): 17, (LOADED, 11): 10, (LOADED, 2): 1, (LOADED, 14): 0,
+}  # fmt: skip
+
+
+@rule("N-505")
+@pytest.mark.parametrize("edition", ALL)
+def test_mazes_around_maps_are_filled_in_343(edition: str) -> None:
+    """Of 60 levels of the running 3.4.3, the first false tower had 5.8 boulders each, of 3.6.7 none."""
+    builder = builder_of(edition, FALSE_TOWER)
+
+    draw_level(builder, load_map("fakewiz1"))
+
+    level, filled = builder.level, edition == "3.4.3"
+    lying = [item.kind.name for pile in level.items.values() for item in pile]
+    minotaurs = sum(monster.species.name == "minotaur" for monster in level.monsters)
+    assert (lying.count("boulder"), minotaurs) == ((11, 1) if filled else (0, 0))
+    assert (len(lying) > 20) == (len(level.monsters) >= 3 + 1 + 11) == filled
+
+
+@rule("N-505")
+@pytest.mark.parametrize("no_teleport", [False, True])
+def test_in_a_maze_around_a_map_there_may_be_traps_of_any_kind(no_teleport: bool) -> None:
+    builder = builder_of("3.4.3", {})
+    builder.level.no_teleport = no_teleport
+
+    kinds = {any_trap_kind(builder) for _ in range(400)}
+
+    never = {TrapKind.HOLE, TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE}
+    if no_teleport:
+        never |= {TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER}
+    assert kinds == set(TrapKind) - never

@@ -111,6 +111,15 @@ def pond(edition: Edition) -> str:
     return Terrain(builder.level.terrain[spot_at(10, 5)]).name.lower()
 
 
+@witness("dungeon.mazes_around_maps_are_filled", "N-505")
+def maze_around_a_map(edition: Edition) -> str:
+    """Whether anything lies in the maze around a map of one spot."""
+    builder = builder_of(edition, {})
+    text = "title = 'A maze'\nground = 'maze'\nat = [10, 5]\nmaze_share = 90\nmap = '.'\n"
+    draw_level(builder, parse_map(text, "maze"))
+    return "things" if builder.level.items else "nothing"
+
+
 @witness("dungeon.level_file_notes", "N-504")
 def notes_of_level_files(edition: Edition) -> str:
     """What a map of which only some editions have each part shows."""

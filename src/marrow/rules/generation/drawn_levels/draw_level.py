@@ -22,7 +22,7 @@ from marrow.rules.generation.drawn_levels.cut_off_caves import make_ways_out
 from marrow.rules.generation.drawn_levels.placed_features import put_feature
 from marrow.rules.generation.drawn_levels.regions import fill_rooms
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_levels.mazes import scatter_in_maze
+from marrow.rules.generation.new_levels.mazes import fill_maze_around
 from marrow.rules.generation.new_levels.orctown import make_orcish_town
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways
@@ -107,8 +107,8 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     if "ways out" in flags and builder.edition.dungeon.cut_off_caves_get_ways_out:
         make_ways_out(builder)
     choose_wall_pieces(level)
-    if drawn.maze_filling:
-        scatter_in_maze(builder)
+    if drawn.maze_share and builder.edition.dungeon.mazes_around_maps_are_filled:
+        fill_maze_around(builder, drawn.maze_share, bytes(canvas.mapped))
     if "puzzle" in flags:
         map_sokoban(level)
         if builder.edition.monsters.newcomers_shun_puzzles:

@@ -9,6 +9,7 @@ from marrow.model.level import Level
 from marrow.model.places import (
     HEIGHT,
     ORTHOGONAL,
+    PITS_AND_HOLES,
     WIDTH,
     Terrain,
     TrapKind,
@@ -24,6 +25,7 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named, random_item
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
 from marrow.rules.generation.new_levels.trap_placement import (
+    any_trap_kind,
     is_occupied,
     make_trap_on_free_spot,
     put_trap,
@@ -33,6 +35,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
 
 RULE: Final = "mkmaze.c makemaz"
+FILLED_RULE: Final = "sp_lev.c load_maze"
 OPENED_RULE: Final = "mkmaze.c maze_remove_deadends"
 LEFT: Final = 3  # the outermost cells, all odd
 TOP: Final = 3
@@ -238,3 +241,43 @@ def scatter_in_maze(builder: LevelBuilder) -> None:
         put_on_floor(builder, floor_gold(builder), maze_spot(builder), level)
     for _ in range(dice.rn1(6, 7, RULE)):
         make_trap_on_free_spot(builder, lambda: maze_spot(builder))
+
+
+def fill_maze_around(builder: LevelBuilder, share: int, mapped: bytes) -> None:
+    """N-505: fill the maze around a map, which is ``share`` hundredths of the level, as ordinary mazes are.
+
+    ``mapped``: 1 for each spot of the map. NetHack 3.4.3: sp_lev.c, load_maze.
+    """
+    dice, level = builder.dice, builder.level
+    for _ in range(dice.rnd(20 * share // 100, FILLED_RULE)):
+        spot = _spot_around(builder, mapped)
+        thing = random_item(builder, class_="gem" if dice.rn2(2, FILLED_RULE) else None)
+        put_on_floor(builder, thing, spot, level)
+    for _ in range(dice.rnd(12 * share // 100, FILLED_RULE)):
+        put_on_floor(builder, item_named(builder, "boulder"), _spot_around(builder, mapped), level)
+    if dice.rn2(2, FILLED_RULE):
+        make_monster(builder, SPECIES_NAMED["minotaur"], _spot_around(builder, mapped))
+    for _ in range(dice.rnd(12 * share // 100, FILLED_RULE)):
+        make_monster(builder, None, _spot_around(builder, mapped))
+    for _ in range(dice.rn2(15 * share // 100, FILLED_RULE)):
+        put_on_floor(builder, floor_gold(builder), _spot_around(builder, mapped), level)
+    for _ in range(dice.rn2(15 * share // 100, FILLED_RULE)):
+        spot = _spot_around(builder, mapped)
+        kind = any_trap_kind(builder)
+        boulder = any(item.kind.name == "boulder" for item in level.items.get(spot, ()))
+        while boulder and kind in PITS_AND_HOLES:
+            kind = any_trap_kind(builder)
+        put_trap(builder, spot, kind)
+
+
+def _spot_around(builder: LevelBuilder, mapped: bytes) -> int:
+    """A random cell of the maze that is not on the map; of the whole level if the map leaves none."""
+    terrain = builder.level.terrain
+    cells = [
+        spot
+        for y in range(TOP, BOTTOM + 1, 2)
+        for spot in range(spot_at(LEFT, y), spot_at(RIGHT, y) + 1, 2)
+        if terrain[spot] in (Terrain.ROOM, Terrain.CORRIDOR)
+    ]
+    around = [spot for spot in cells if not mapped[spot]] or cells
+    return around[builder.dice.rn2(len(around), FILLED_RULE)]

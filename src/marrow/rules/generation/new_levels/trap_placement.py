@@ -22,7 +22,7 @@ from marrow.model.places import (
     table_of,
 )
 from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
-from marrow.rules.dungeon.depths import can_fall_through
+from marrow.rules.dungeon.depths import can_dig_down, can_fall_through
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_shut_door, is_wall
@@ -84,6 +84,20 @@ def random_trap_kind(builder: LevelBuilder) -> TrapKind:
         if number != LAST_KIND and _fits(builder, TrapKind(number)):
             break
     return _over_solid_floor(builder, TrapKind(number))
+
+
+def any_trap_kind(builder: LevelBuilder) -> TrapKind:
+    """N-505: a kind of trap, whatever the depth, but no hole and no portal. NetHack: sp_lev.c, rndtrap."""
+    while True:
+        kind = TrapKind(builder.dice.rnd(int(TrapKind.POLYMORPH), "sp_lev.c rndtrap"))
+        if kind in (TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER):
+            fits = not builder.level.no_teleport
+        elif kind == TrapKind.TRAP_DOOR:
+            fits = can_dig_down(builder)
+        else:
+            fits = kind not in (TrapKind.HOLE, TrapKind.MAGIC_PORTAL)
+        if fits:
+            return kind
 
 
 def _over_solid_floor(builder: LevelBuilder, kind: TrapKind) -> TrapKind:
