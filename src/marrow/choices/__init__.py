@@ -26,7 +26,7 @@ from marrow.choices.commands import (
     SinkRings,
     TravelGuesses,
 )
-from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor, Mazes
+from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor, MazeFilling, Mazes
 from marrow.choices.edition import Edition
 from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, LeftHanded, Regeneration, Speed
 from marrow.choices.life_saving import (
@@ -132,6 +132,7 @@ __all__ = [
     "FailedUntrapping",
     "FaintDeafness",
     "FirstDoor",
+    "MazeFilling",
     "Mazes",
     "FormerNames",
     "FormsWithoutFood",

@@ -32,6 +32,14 @@ class Mazes(Enum):
     HALF_VARIED = "the same, but dead ends are opened only in that half"
 
 
+class MazeFilling(Enum):
+    """N-505: how mazes around maps are filled. NetHack: sp_lev.c, load_maze, fill_empty_maze."""
+
+    ONCE = "in proportion to their share of the level"
+    EMPTY = "not at all"
+    FOR_EACH_WALK = "for each walk that digs them, in proportion to twice their share"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DungeonChoices:
     """Where editions differ on branches, levels, maps and the ground."""
@@ -86,7 +94,7 @@ class DungeonChoices:
     # -- How levels are made
 
     mazes: Mazes = Mazes.WALLED  # N-478
-    mazes_around_maps_are_filled: bool = True  # N-505
+    maze_filling: MazeFilling = MazeFilling.ONCE  # N-505
     level_file_notes: frozenset[LevelFileNote] = frozenset()  # N-504: what only some level files have
     maps_vary: bool = False  # N-477: parts and grounds of special levels are by chance
     # In the "Bustling Town": a secret door, a hole, or an item with which to escape.

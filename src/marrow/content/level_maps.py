@@ -202,7 +202,8 @@ class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hard: tuple[Box, ...] = ()  # where the walls are undiggable, if not everywhere: boxes of the level
     shuffle: tuple[str, ...] = ()  # letters whose meanings are exchanged at random
     arrive: Arrival = Arrival()
-    maze_share: int = 0  # N-505: hundredths of the level that are maze, where such mazes are filled
+    maze_share: int = 0  # N-505: hundredths of the level that are maze around the map, which some editions
+    maze_walks: int = 1  # fill, and how many walks dig it since 3.7
 
     def rows(self) -> list[str]:
         return rows_of(self.map)

@@ -28,6 +28,7 @@ from marrow.choices import (
     HelplessSuffix,
     IronBars,
     Kits,
+    MazeFilling,
     Mazes,
     MonsterVolleys,
     Movement,
@@ -255,7 +256,7 @@ NETHACK_360 = replace(
         mazes=Mazes.SOME_IN_ROCK,  # N-478
         level_file_notes=frozenset({"both wings"}),  # N-504
         maps_vary=True,  # N-477
-        mazes_around_maps_are_filled=False,  # N-505
+        maze_filling=MazeFilling.EMPTY,  # N-505
         secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout
         destroyed_drawbridges_leave_iron_chains=True,

@@ -22,6 +22,7 @@ from marrow.choices import (
     LeftHanded,
     LiveLog,
     MagicKey,
+    MazeFilling,
     Mazes,
     NastySummons,
     Newcomers,
@@ -250,6 +251,7 @@ NETHACK_370 = replace(
         first_door=FirstDoor.NEWEST_BY_COLUMNS,  # N-470
         mazes=Mazes.HALF_VARIED,  # N-478
         level_file_notes=PARENT.dungeon.level_file_notes | {"altar of any god"},  # N-504
+        maze_filling=MazeFilling.FOR_EACH_WALK,  # N-505
         levels_have_bonus_items=True,  # Z-169, Z-170
         new_items_may_be_eroded=True,  # Z-250
         artifacts_get_rarer=True,  # Z-253

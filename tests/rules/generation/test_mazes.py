@@ -125,24 +125,30 @@ def test_the_maze_of_the_vibrating_square_is_never_wide() -> None:
 
 
 LOADED = "sp_lev.c load_maze"
-FALSE_TOWER = {  # 94 hundredths of the level are maze: rnd(18), rnd(11) and rn2(14)
-    (LOADED, 18): 17, (LOADED, 11): 10, (LOADED, 2): 1, (LOADED, 14): 0,
-}  # fmt: skip
+NO_TRAPS = {(LOADED, number): 0 for number in (3, 6, 14, 28)}  # rn2(15f/100)
+BOULDERS = {"3.4.3": {"fakewiz1": 11, "castle": 2}, "3.7": {"fakewiz1": 22, "castle": 10}}
+BOULDERS["5.0.0"] = BOULDERS["3.7"]
 
 
 @rule("N-505")
+@pytest.mark.parametrize("place", ["fakewiz1", "castle"])
 @pytest.mark.parametrize("edition", ALL)
-def test_mazes_around_maps_are_filled_in_343(edition: str) -> None:
-    """Of 60 levels of the running 3.4.3, the first false tower had 5.8 boulders each, of 3.6.7 none."""
-    builder = builder_of(edition, FALSE_TOWER)
+def test_mazes_around_maps_are_filled(edition: str, place: str) -> None:
+    """94 and 21 hundredths of these levels are maze. All dice of boulders show the most: 12f/100.
 
-    draw_level(builder, load_map("fakewiz1"))
+    Of 60 levels of the running originals the castle had 1.6 boulders in 3.4.3, and 6.6 in 3.7 and 5.0.0.
+    """
+    most = BOULDERS.get(edition, {}).get(place, 0)
+    each = most // 2 if most == 10 else most
+    builder = builder_of(edition, {(LOADED, each): each - 1, (LOADED, 2): 1} | NO_TRAPS)
 
-    level, filled = builder.level, edition == "3.4.3"
+    draw_level(builder, load_map(place))
+
+    level = builder.level
     lying = [item.kind.name for pile in level.items.values() for item in pile]
     minotaurs = sum(monster.species.name == "minotaur" for monster in level.monsters)
-    assert (lying.count("boulder"), minotaurs) == ((11, 1) if filled else (0, 0))
-    assert (len(lying) > 20) == (len(level.monsters) >= 3 + 1 + 11) == filled
+    assert lying.count("boulder") == most
+    assert minotaurs == (0 if not most else 2 if most == 10 else 1)
 
 
 @rule("N-505")

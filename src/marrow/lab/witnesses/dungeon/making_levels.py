@@ -111,13 +111,14 @@ def pond(edition: Edition) -> str:
     return Terrain(builder.level.terrain[spot_at(10, 5)]).name.lower()
 
 
-@witness("dungeon.mazes_around_maps_are_filled", "N-505")
+@witness("dungeon.maze_filling", "N-505")
 def maze_around_a_map(edition: Edition) -> str:
-    """Whether anything lies in the maze around a map of one spot."""
-    builder = builder_of(edition, {})
+    """How many boulders lie in the maze around a map of one spot, if dice show as many as there can be."""
+    builder = builder_of(edition, {("sp_lev.c load_maze", 10): 9, ("sp_lev.c load_maze", 21): 20})
     text = "title = 'A maze'\nground = 'maze'\nat = [10, 5]\nmaze_share = 90\nmap = '.'\n"
     draw_level(builder, parse_map(text, "maze"))
-    return "things" if builder.level.items else "nothing"
+    lying = [item.kind.name for pile in builder.level.items.values() for item in pile]
+    return f"{lying.count('boulder')} boulders"
 
 
 @witness("dungeon.level_file_notes", "N-504")

@@ -5,7 +5,7 @@ NetHack: sp_lev.c does this for its own level files.
 
 from msgspec.structs import replace
 
-from marrow.choices import Edition
+from marrow.choices import Edition, MazeFilling
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.level_maps import Box, LevelMap, load_map, maps_of_place
@@ -17,7 +17,7 @@ from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder
-from marrow.rules.generation.drawn_levels.canvas import make_terrain
+from marrow.rules.generation.drawn_levels.canvas import Canvas, make_terrain
 from marrow.rules.generation.drawn_levels.cut_off_caves import make_ways_out
 from marrow.rules.generation.drawn_levels.placed_features import put_feature
 from marrow.rules.generation.drawn_levels.regions import fill_rooms
@@ -107,13 +107,22 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     if "ways out" in flags and builder.edition.dungeon.cut_off_caves_get_ways_out:
         make_ways_out(builder)
     choose_wall_pieces(level)
-    if drawn.maze_share and builder.edition.dungeon.mazes_around_maps_are_filled:
-        fill_maze_around(builder, drawn.maze_share, bytes(canvas.mapped))
+    if drawn.maze_share:
+        _fill_maze(builder, canvas)
     if "puzzle" in flags:
         map_sokoban(level)
         if builder.edition.monsters.newcomers_shun_puzzles:
             level.shunned = tuple(sorted(level.traps))
     return True
+
+
+def _fill_maze(builder: LevelBuilder, canvas: Canvas) -> None:
+    """N-505: fill the maze around the map as often, and as full, as this edition does."""
+    how, drawn = builder.edition.dungeon.maze_filling, canvas.drawn
+    walks = how == MazeFilling.FOR_EACH_WALK
+    times = drawn.maze_walks if walks else int(how == MazeFilling.ONCE)
+    for _ in range(times):
+        fill_maze_around(builder, drawn.maze_share * (2 if walks else 1), bytes(canvas.mapped))
 
 
 def _box_of(room: Room) -> Box:
