@@ -14,7 +14,9 @@ from marrow.messages.commands import Kick, Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, UP, Terrain
-from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_monster
+from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster, throw_missile
+from marrow.rules.delayed_effects import apply_delayed_effects
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -284,3 +286,37 @@ def test_a_cockatrice_egg_of_a_monster_petrifies_others(edition: str, dies: bool
 
     assert (orc.hp < 1, scene.hero.experience > 0) == (dies, by_hero)
     assert dies or orc.hp == 50  # eggs have no dice of damage (objects.c)
+
+
+# Potions that others throw
+
+
+@rule("N-513")
+@pytest.mark.parametrize(("blind", "asked"), [(0, True), (50, False)])
+def test_the_potion_that_hits_one_was_seen_by_who_can_see(blind: int, asked: bool) -> None:
+    """Seen in the running 3.6.7: "You feel somewhat dizzy.", and then "Call a puce potion:"."""
+    scene = Scene(answers={"commands.call kind": "dizzying"})
+    scene.hero.timeout[Property.BLINDED] = blind
+    giant = scene.monster("stone giant", MIDDLE + 3)
+    potion = scene.item("potion of confusion")
+    potion.seen = False
+
+    throw_missile(scene.play, giant, potion, Aim(-1, 3))
+    apply_delayed_effects(scene.play)
+
+    assert (scene.world.called.get(potion.kind.number) == "dizzying") is asked
+
+
+@rule("N-513")
+@pytest.mark.parametrize("seen", [True, False])
+def test_the_potion_that_hits_another_was_seen_where_one_sees(seen: bool) -> None:
+    scene = Scene(answers={"commands.call kind": "dizzying"})
+    if not seen:
+        scene.hero.timeout[Property.BLINDED] = 50
+    orc = scene.monster("hill orc", MIDDLE + 1, hp=100)
+    potion = scene.item("potion of confusion")
+    potion.seen = False
+
+    missile_strikes_monster(scene.play, orc, potion, 1, bonus=30)
+
+    assert potion.seen is seen

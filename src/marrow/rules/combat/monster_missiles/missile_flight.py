@@ -227,6 +227,7 @@ def _reach_hero(play: Play, monster: Monster, item: Item, *, tied: bool = False)
         hold_another_item(play, item, dropped="combat.catch but drop", got="combat.catch")
         return True
     if item.kind.class_ == "potion":
+        item.seen = item.seen or not is_blind(hero)  # N-513
         play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True, by_hero=False))
         return True
     if name in ("egg", "cream pie", "blinding venom"):
@@ -356,6 +357,7 @@ def missile_strikes_monster(play: Play, monster: Monster, item: Item, left: int,
     spot = monster.spot
     monster.asleep = False
     if item.kind.class_ == "potion":
+        item.seen = item.seen or seen  # N-513
         play.delayed_effects.append(BrokenFlask(item, spot, monster, by_hero=False))
         return True
     amount = after_reduction(monster, weapon_damage(play, item, monster))
