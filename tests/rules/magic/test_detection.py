@@ -16,11 +16,13 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind, x_of, y_of
 from marrow.model.world import SpecialPlace
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.secret_doors import uncover_door
+from rule import rule
 from scene import MIDDLE, Scene
 
 FAR = MIDDLE + 12
@@ -368,3 +370,31 @@ def test_gold_that_a_monster_carries_is_shown_in_an_imagined_quantity(detect: Ca
 
     assert looked_over(scene) == [{FAR: glyph("gold piece")}]
     assert scene.thrown == 1
+
+
+@rule("N-514")
+def test_the_blind_find_an_unseen_monster_once() -> None:
+    """Seen in the running 3.6.7: "You feel an unseen monster!" once, however often one searches."""
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 500
+    newt = scene.monster("newt", MIDDLE + 1)
+    newt.can_move = False
+
+    for _ in range(3):
+        scene.do(Search())
+
+    assert scene.told().count("commands.feel unseen monster") == 1
+
+
+@rule("N-514")
+def test_the_blind_forget_an_unseen_monster_that_is_gone() -> None:
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 500
+    newt = scene.monster("newt", MIDDLE + 1)
+    newt.can_move = False
+    scene.do(Search())
+
+    remove_monster(scene.level, newt)
+    scene.do(Search())
+
+    assert scene.level.remembered[MIDDLE + 1] != glyphs.UNSEEN_MONSTER

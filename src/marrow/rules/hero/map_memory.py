@@ -24,9 +24,14 @@ _VERTICAL_WALL: Final = int(Terrain.VERTICAL_WALL)
 
 
 def map_by_touch(play: Play, spot: int) -> None:
-    """Put a spot that the hero feels on his map. NetHack: display.c, feel_location."""
+    """N-514: put a spot that the hero feels on his map, unless a monster stands there that is marked.
+
+    NetHack: display.c, feel_location.
+    """
     level = play.world.level
     if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+        if spot in level.monster_at:
+            return
         level.remembered[spot] = glyphs.NOTHING
     note_spot(level, spot)
 
