@@ -43,7 +43,7 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "commands/options.py set_option": TYPED,
     "commands/spellcasting.py": TOLD + ", and " + TYPED,
     "commands/wizard_mode.py": TYPED,
-    "commands/wizard_creation.py _described": TYPED,
+    "magic/wizard_creation.py _described": TYPED,
     "commands/wizard_actions.py": TYPED,
     "dungeon/inscriptions.py": "an engraving that wears out",
     "ending/": TOLD,

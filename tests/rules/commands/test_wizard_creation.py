@@ -2,12 +2,16 @@
 
 import pytest
 
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import edition_named
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import WizardCreateMonster
 from marrow.model.monster import Monster
+from marrow.model.world import Mode
+from marrow.rules.magic.create_monsters import create_monsters
 from marrow.rules.play import Cancelled
 from marrow.rules.polymorph.candidates import class_named_by_player
+from rule import rule
 from scene import Scene
 
 
@@ -16,6 +20,43 @@ def created(text: str, count: int = 1) -> list[Monster]:
     scene.world.mode = "wizard"
     scene.do(WizardCreateMonster(species=text, count=count))
     return scene.level.monsters
+
+
+def wizard(*answers: str) -> Scene:
+    return Scene(
+        mode="wizard", answers={"wizardry.create what": list(answers)}, shows={("zap.c zapnodir", 23): 1}
+    )
+
+
+@rule("N-515")
+def test_a_wand_of_creation_asks_a_wizard_what_to_create() -> None:
+    """Seen in the running 3.6.7, engraving: "Create what kind of monster? [type the name or symbol]"."""
+    scene = wizard("gizmo", "newt")
+
+    known = create_monsters(scene.play, 1)
+
+    assert ([monster.species.name for monster in scene.level.monsters], known) == (["newt"], True)
+    assert scene.told().count("wizardry.no such monster") == 1
+
+
+@rule("N-515")
+def test_who_names_nothing_is_asked_no_more_and_gets_what_comes() -> None:
+    scene = wizard("newt", "", "jackal", "jackal")
+
+    create_monsters(scene.play, 4, SPECIES_NAMED["acid blob"])
+
+    assert [monster.species.name for monster in scene.level.monsters] == ["newt", *["acid blob"] * 3]
+
+
+@rule("N-515")
+@pytest.mark.parametrize(("mode", "asks"), [("normal", True), ("wizard", False)])
+def test_nobody_else_is_asked(mode: Mode, asks: bool) -> None:
+    scene = wizard("newt")
+    scene.world.mode = mode
+
+    create_monsters(scene.play, 1, SPECIES_NAMED["yellow light"], asks=asks)
+
+    assert [monster.species.name for monster in scene.level.monsters] == ["yellow light"]
 
 
 def test_a_count_makes_as_many() -> None:

@@ -6,7 +6,6 @@ TEXTS: Mapping[str, str] = {
     "wizardry.identified": "You know all your possessions.",
     "wizardry.create what": "Create what kind of monster?",
     "wizardry.no such monster": "You know of no such creature.",
-    "wizardry.created": "You have made {monster}.",
     "wizardry.nothing hidden": "Nothing near you is hidden.",
     "wizardry.kill whom": "Whom do you want to slay?",
     "wizardry.kill next": "Whom next?",

@@ -25,8 +25,8 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer, KitWork, Meal, Study, TinOpening
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.commands import wizard_actions, wizard_mode
-from marrow.rules.commands.wizard_creation import wizard_create_monster
 from marrow.rules.lifesaving.death import die
+from marrow.rules.magic.wizard_creation import wizard_create_monster
 from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 

@@ -247,7 +247,7 @@ def _light(play: Play, scroll: Item) -> bool:
         makes_light = play.dice.rn2(5, RULE) == 0
         if makes_light:
             name = "black light" if scroll.blessing < 0 else "yellow light"
-            create_monsters(play, 1, SPECIES_NAMED[name])
+            create_monsters(play, 1, SPECIES_NAMED[name], asks=False)
             return False
     bright = not confused and scroll.blessing >= 0
     light_up(play, on=bright, rule=RULE, radius=9 if scroll.blessing > 0 else 5)

@@ -15,12 +15,12 @@ from marrow.rules.generation.new_monsters.monster_gear import put_saddle_on
 from marrow.rules.generation.population import random_species, random_species_of_class
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.monsters.traits import is_hider
-from marrow.rules.naming import a_monster
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.polymorph import change_monster_species, species_named_by_player
 from marrow.rules.polymorph.candidates import class_named_by_player
 
 RULE = "read.c create_particular"
+ATTEMPTS = 5
 RANDOM = ("", "*", "random")
 ANYWHERE = ("saddled", "sleeping", "invisible", "hidden", "female", "male")
 DISPOSITIONS = ("tame", "peaceful", "hostile")
@@ -39,20 +39,38 @@ class Description:
 
 def wizard_create_monster(play: Play, name: str, count: int) -> None:
     """Create so many monsters by name, class or symbol, or any; words before it say in what state."""
-    if not name:
-        name = play.ask(EnterText(what=QuestionKey.CREATE_WHAT_MONSTER, rule=RULE, most=60))
-        if not name:
-            raise Cancelled
-    wanted = _described(play, name)
+    wanted = _described(play, name) if name else _ask_what(play)
+    if wanted is None:
+        raise RefusedCommand("wizardry.no such monster") if name else Cancelled
     made = [monster for _ in range(count) if (monster := _create(play, wanted)) is not None]
     if not made:
         play.tell("wands.nothing happens", RULE)
-    elif count == 1:
-        play.tell("wizardry.created", RULE, monster=a_monster(play, made[0]))
 
 
-def _described(play: Play, text: str) -> Description:
-    """The description in words. "saddled" and the like may stand anywhere, "tame" and the like come first."""
+def create_as_wizard_wants(play: Play) -> bool:
+    """N-515: ask what to create, and create it; False if the player names nothing, or nothing comes."""
+    wanted = _ask_what(play)
+    return wanted is not None and _create(play, wanted) is not None
+
+
+def _ask_what(play: Play) -> Description | None:
+    """What is to be created, in five attempts."""
+    for _ in range(ATTEMPTS):
+        name = play.ask(EnterText(what=QuestionKey.CREATE_WHAT_MONSTER, rule=RULE, most=60))
+        if not name:
+            return None
+        wanted = _described(play, name)
+        if wanted is not None:
+            return wanted
+        play.tell("wizardry.no such monster", RULE)
+    return None
+
+
+def _described(play: Play, text: str) -> Description | None:
+    """The description in words, if there are such monsters.
+
+    "saddled" and the like may stand anywhere, "tame" and the like come first.
+    """
     words = text.split()
     state = {word.lower() for word in words[:-1] if word.lower() in ANYWHERE}
     words = [word for word in words[:-1] if word.lower() not in ANYWHERE] + words[-1:]
@@ -67,7 +85,7 @@ def _described(play: Play, text: str) -> Description:
     species = species_named_by_player(name, content) if len(name) > 1 else None
     letter = "" if species is not None else class_named_by_player(name, content)
     if species is None and not letter:
-        raise RefusedCommand("wizardry.no such monster")
+        return None
     return Description(species, letter, frozenset(state))
 
 
