@@ -139,4 +139,5 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     # wizard mode
     Key.KILL_STEED: YNQ,
     Key.KILL_YOURSELF: YN,
+    Key.DRY_UP_FOUNTAIN: YN,
 }
