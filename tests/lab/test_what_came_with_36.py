@@ -17,6 +17,9 @@ CHANGES = [
      "3.4.3", "the guard does not mind", "3.6.0", "the guard is outraged"),
     ("life_saving.lycanthropes_resist_drain", "3.4.3", "level 4", "3.6.0", "level 5"),
     ("nutrition.choking_finishes_small_meals", "3.4.3", "50 of it is left", "3.6.0", "it is eaten"),
+    ("bones.fatal_wishes_leave_no_giver",
+     "3.4.3", "magic lamp, the djinni stays", "3.6.0", "oil lamp, the djinni is gone"),
+    ("magic.the_gone_are_in_no_bottles", "3.4.3", "it is empty", "3.6.0", "it is full"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

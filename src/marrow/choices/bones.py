@@ -74,6 +74,8 @@ class BonesChoices:
     creditors_settle_first: bool = False  # B-048
     # Shopkeepers do not own partly eaten food in bones.
     partly_eaten_food_is_not_owned_by_shop: bool = False  # B-148
+    # L-349: the lamp or monster that grants a wish which kills is gone; else it stays on the level.
+    fatal_wishes_leave_no_giver: bool = False
     gold_is_an_item: bool = False  # B-120: gold is dropped in its place in the pack, and can be cursed
     unstamped_mail_is_kept: bool = False  # B-129: a scroll of mail written with a marker stays one
     carried_containers_are_emptied: bool = False  # B-234: the containers that the dead hero carried are empty

@@ -57,6 +57,8 @@ class MagicChoices:
     # A potion of sickness costs one whom poison does not harm one or two hit points, too.
     sickness_hurts_the_resistant: bool = False
     disturbed_djinn_are_hostile: bool = False  # else as any djinni that the hero meets
+    # N-526: no bottle holds the genocided and extinct; else such bottles turn out to be empty.
+    the_gone_are_in_no_bottles: bool = False
     monster_detection_potions_last: bool = False  # a blessed one detects for 100 to 199 turns
     # Gain energy raises the maximum by 1 to 3 d6, and power by three times that.
     gain_energy_by_dice: bool = False

@@ -142,6 +142,7 @@ NETHACK_360 = replace(
     ),
     bones=replace(
         PARENT.bones,
+        fatal_wishes_leave_no_giver=True,  # L-349
         has_bones_option=True,  # B-009
         rising_is_always_told=True,  # B-057
         all_portals_to_nowhere_are_removed=True,  # B-169
@@ -375,6 +376,7 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        the_gone_are_in_no_bottles=True,  # N-526
         enchanted_teeth_fuse=True,  # wield.c chwepon
         noise_ends_waiting=True,  # music.c awaken_monsters
         bugles_rouse_all=True,  # music.c awaken_soldiers

@@ -12,10 +12,10 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.magic.potions.djinni import OCCUPANT_ONE_IN, are_bottles_free_of
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import a_monster, an_item, look_of, the_monster
@@ -24,7 +24,6 @@ from marrow.rules.play import Play
 RULE = "muse.c precheck"
 BACKFIRES_ONE_IN = 100
 # A milky or smoky potion holds a ghost or djinni one time in this many, plus two for each made so far.
-INHABITED_ONE_IN = 13
 
 Use = Callable[[Play, Monster, Item], bool]
 
@@ -67,9 +66,9 @@ def let_out_of_bottle(play: Play, monster: Monster, potion: Item) -> bool:
 
 
 def _is_inhabited(play: Play, species: Species) -> bool:
-    if is_gone(play.world, species):
-        return False
-    return play.dice.one_in(INHABITED_ONE_IN + 2 * play.world.born[species.number], RULE)
+    return not are_bottles_free_of(play, species) and play.dice.one_in(
+        OCCUPANT_ONE_IN + 2 * play.world.born[species.number], RULE
+    )
 
 
 def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:

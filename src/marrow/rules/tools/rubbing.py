@@ -10,6 +10,16 @@ from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 
+def _become_oil_lamp(play: Play, item: Item) -> None:
+    burned = item.lit
+    end_burn(play, item)
+    change_kind(play, item, "oil lamp")
+    item.charge = 0
+    item.birth = play.dice.rn1(500, 1000, "apply.c dorub")
+    if burned:
+        begin_burn(play, item)
+
+
 def rub_lamp(play: Play, item: Item) -> bool:
     """#rub: one time in three the djinni of a magic lamp comes. NetHack: apply.c, dorub."""
     rule = "apply.c dorub"
@@ -18,15 +28,13 @@ def rub_lamp(play: Play, item: Item) -> bool:
     if item.kind.name == "magic lamp":
         lucky = item.charge > 0 and play.dice.rn2(3, rule) == 0
         if lucky:
-            magic_lamp, burned = item.kind, item.lit
-            end_burn(play, item)
-            change_kind(play, item, "oil lamp")
-            item.charge = 0
-            item.birth = play.dice.rn1(500, 1000, rule)
-            if burned:
-                begin_burn(play, item)
+            magic_lamp, first = item.kind, play.edition.bones.fatal_wishes_leave_no_giver  # L-349
+            if first:
+                _become_oil_lamp(play, item)
             release_djinni(play, item.blessing)
             discover(play, magic_lamp)
+            if not first:
+                _become_oil_lamp(play, item)
             return True
         smoke = play.dice.rn2(2, rule)
         puff = "tools.smell smoke" if is_blind(play.hero) else "tools.puff of smoke"

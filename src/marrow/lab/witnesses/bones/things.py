@@ -1,10 +1,14 @@
 """Witnesses of bones: what becomes of his things."""
 
+from typing import Any
+
 from marrow.choices import Edition
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.shop import INSIDE, open_shop, stand
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import deep, end, found, left, lying, remains
+from marrow.messages.commands import Rub
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.bones import Bones
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
@@ -176,3 +180,15 @@ def own_prize(edition: Edition) -> str:
     orb.artifact, orb.name = "The Orb of Fate", "The Orb of Fate"
     admit_artifact(scene.play, orb, in_quest=True)
     return f"it stays {orb.artifact}" if orb.artifact else "it becomes a crystal ball"
+
+
+@witness("bones.fatal_wishes_leave_no_giver", "L-349")
+def fatal_wish(edition: Edition) -> str:
+    """A neutral hero with 1 hit point rubs a magic lamp, and wishes for Stormbringer, which blasts her."""
+    shows = {("apply.c dorub", 3): 0, ("potion.c djinni_from_bottle", 5): 0}
+    answers: dict[str, Any] = {QuestionKey.WISH_FOR_WHAT: "Stormbringer"}
+    scene = Scene(edition, hp=1, shows=shows, answers=answers)
+    lamp = scene.carry("magic lamp", charge=1)
+    scene.do(Rub(item=lamp.letter))
+    djinni = "the djinni stays" if scene.level.monsters else "the djinni is gone"
+    return f"{lamp.kind.name}, {djinni}"

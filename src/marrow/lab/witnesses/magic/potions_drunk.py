@@ -1,14 +1,16 @@
 """Witnesses of magic: potions drunk."""
 
 from marrow.choices import Edition
+from marrow.content.looks import LOOKS
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Quaff
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.timers import turns_left
-from marrow.rules.magic.potions.djinni import release_djinni
+from marrow.rules.magic.potions.djinni import maybe_release_from_bottle, release_djinni
 from marrow.rules.magic.potions.quaffing import drink, quaff_potion
 
 
@@ -142,3 +144,15 @@ def disturbed_djinni(edition: Edition) -> str:
     scene.hero.alignment_record = 10
     release_djinni(scene.play, 0)
     return "it is peaceful" if scene.level.monsters[-1].peaceful else "it is hostile"
+
+
+@witness("magic.the_gone_are_in_no_bottles", "N-526")
+def empty_bottle(edition: Edition) -> str:
+    """Ghosts are genocided; a hero drinks a milky potion of see invisible; dice show their lowest."""
+    scene = Scene(edition, shows={("B-192", 13): 0})
+    ghost, potion = SPECIES_NAMED["ghost"], scene.item("potion of see invisible")
+    scene.world.genocided[ghost.number] = 1
+    scene.world.looks = list(scene.world.looks)
+    milky = next(number for number, look in enumerate(LOOKS) if look.description == "milky")
+    scene.world.looks[potion.kind.number] = milky
+    return "it is empty" if maybe_release_from_bottle(scene.play, potion) else "it is full"

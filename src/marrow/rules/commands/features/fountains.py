@@ -15,7 +15,6 @@ from marrow.model.places import LOOTED, Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat, Source
 from marrow.rules.chronicle import break_conduct, him, his, note_event
 from marrow.rules.combat.damage_types.steal import gold_share
-from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.enlightenment.enlighten import enlighten
@@ -39,8 +38,8 @@ from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.magic import detection
 from marrow.rules.magic.polymorphitis import polymorph_self
+from marrow.rules.magic.potions.djinni import grant_wish
 from marrow.rules.magic.potions.quaffing import FROM_SINK, drink
-from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import a_monster, look_of, monster_names
@@ -213,8 +212,7 @@ def water_demon(play: Play) -> None:
             his=monster_names.his(play, demon),
             pronoun=monster_names.pronoun(play, demon),
         )
-        take_out_of_game(play, demon)
-        make_wish(play)
+        grant_wish(play, demon)
     else:
         _land_on_trap(play, demon)
 

@@ -20,6 +20,15 @@ from marrow.rules.play import Play
 
 GHOST = SPECIES_NAMED["ghost"]
 DJINNI = SPECIES_NAMED["djinni"]
+OCCUPANT_ONE_IN = 13
+MOST_OCCUPANTS = 120
+
+
+def are_bottles_free_of(play: Play, species: Species) -> bool:
+    """N-526: of the genocided and extinct since 3.6.0; else of who was born 120 times."""
+    if play.edition.magic.the_gone_are_in_no_bottles:
+        return is_gone(play.world, species)
+    return play.world.born[species.number] >= MOST_OCCUPANTS
 
 
 def maybe_release_from_bottle(play: Play, potion: Item) -> bool:
@@ -35,9 +44,9 @@ def maybe_release_from_bottle(play: Play, potion: Item) -> bool:
 
 
 def _is_inhabited(play: Play, species: Species) -> bool:
-    if is_gone(play.world, species):
-        return False
-    return play.dice.one_in(13 + 2 * play.world.born[species.number], "B-192")
+    return not are_bottles_free_of(play, species) and play.dice.one_in(
+        OCCUPANT_ONE_IN + 2 * play.world.born[species.number], "B-192"
+    )
 
 
 def release_ghost(play: Play) -> None:
@@ -71,13 +80,22 @@ def release_djinni(play: Play, blessing: int) -> None:
     _act(play, djinni, mood)
 
 
+def grant_wish(play: Play, giver: Monster) -> None:
+    """L-349: who grants a wish is gone; since 3.6.0 before it, which may be fatal. NetHack: mongrantswish."""
+    leaves_first = play.edition.bones.fatal_wishes_leave_no_giver
+    if leaves_first:
+        take_out_of_game(play, giver)
+    make_wish(play)
+    if not leaves_first:
+        take_out_of_game(play, giver)
+
+
 def _act(play: Play, djinni: Monster, mood: int) -> None:
     rule = "potion.c djinni_from_bottle"
     match mood:
         case 0:
             play.tell("bottles.one wish", rule)
-            take_out_of_game(play, djinni)
-            make_wish(play)
+            grant_wish(play, djinni)
         case 1:
             play.tell("bottles.thank you", rule)
             tame(play, djinni)
