@@ -28,7 +28,16 @@ from marrow.choices.commands import (
 )
 from marrow.choices.dungeon import Aggravation, DungeonChoices, FirstDoor, MazeFilling, Mazes
 from marrow.choices.edition import Edition
-from marrow.choices.hero import Brink, HealingCures, HeldWords, HeroChoices, LeftHanded, Regeneration, Speed
+from marrow.choices.hero import (
+    Brink,
+    HealingCures,
+    HeldWords,
+    HeroChoices,
+    LeftHanded,
+    Regeneration,
+    Speed,
+    VampiresPolymorph,
+)
 from marrow.choices.life_saving import (
     ENDINGS,
     BootsInLava,
@@ -178,6 +187,7 @@ __all__ = [
     "Speed",
     "ThrownEggs",
     "TwoBlows",
+    "VampiresPolymorph",
     "TradeChoices",
     "TrapChoices",
     "TrackShunned",

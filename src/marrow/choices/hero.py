@@ -48,6 +48,14 @@ class Regeneration(Enum):
     BY_CHANCE = "each turn by chance, likelier with level and constitution"
 
 
+class VampiresPolymorph(Enum):
+    """N-527: what a hero in a vampire's form becomes by uncontrolled polymorph, without a shock."""
+
+    TO_BATS_AND_BACK = "a vampire bat, and a vampire bat a vampire"
+    TO_BATS = "a vampire bat"
+    AS_THEY_CHANGE_SHAPE = "what vampires change their shape into, and in control that is their choice"
+
+
 class HealingCures(Enum):
     """What healing ends where it cures blindness; and where it cures illness. NetHack: potion.c, healup."""
 
@@ -121,6 +129,16 @@ class HeroChoices:
     new_form_touches_equipment_again: bool = False
     # Golems, dragons and others gain other hit points a level than a d8.
     level_hit_points_by_species: bool = False
+    # N-527: neither the stunned nor the unaware control what they become.
+    polymorph_control_needs_clear_head: bool = False
+    # N-527: forms are named by their class, too; nothing or "random" gives any form, and "human" oneself.
+    more_forms_can_be_named: bool = False
+    # N-527: lycanthropes may choose their beast or its kind; without control they become themselves from all
+    # other forms. Else they never choose it, and become the beast from all other forms.
+    lycanthropes_polymorph_as_their_kind: bool = False
+    vampires_polymorph: VampiresPolymorph = VampiresPolymorph.TO_BATS_AND_BACK  # N-527
+    merging_mail_becomes_scales: bool = False  # N-527: dragon scale mail that becomes the hero's skin
+    only_random_forms_change_sex: bool = False  # N-527: and forms that were chosen; else all do, by chance
     # Taking a form exercises the own body; else only the form's wisdom.
     polymorph_exercises_own_body: bool = False
     # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.

@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from marrow.choices import FormsWithoutFood, GevurahChoices, LiveLog, MonsterSaver, Saver, TrackShunned
+from marrow.choices import (
+    FormsWithoutFood,
+    GevurahChoices,
+    LiveLog,
+    MonsterSaver,
+    Saver,
+    TrackShunned,
+    VampiresPolymorph,
+)
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_DNETHACK
 from marrow.content.live_logs import Phrases
@@ -103,6 +111,7 @@ DNETHACK = replace(
     hero=replace(
         PARENT.hero,
         constitution_share_divisor=2,  # L-242
+        vampires_polymorph=VampiresPolymorph.TO_BATS,  # N-527
         experience=experience.DNETHACK,  # L-200
         binder_roles=("binder",),  # L-216
     ),

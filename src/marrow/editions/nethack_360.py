@@ -40,6 +40,7 @@ from marrow.choices import (
     SlimeCures,
     TrapSense,
     TwoBlows,
+    VampiresPolymorph,
 )
 from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
@@ -165,6 +166,12 @@ NETHACK_360 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        polymorph_control_needs_clear_head=True,  # N-527
+        more_forms_can_be_named=True,
+        lycanthropes_polymorph_as_their_kind=True,
+        vampires_polymorph=VampiresPolymorph.AS_THEY_CHANGE_SHAPE,
+        merging_mail_becomes_scales=True,
+        only_random_forms_change_sex=True,
         plain_attacks_teach_nothing=True,  # exper.c experience
         risen_and_cloned_teach_less=True,
         mounting_wakes_steeds=True,  # steed.c maybewakesteed

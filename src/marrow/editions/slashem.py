@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Saver, TwoBlows
+from marrow.choices import Saver, TwoBlows, VampiresPolymorph
 from marrow.content import experience, log_fields
 from marrow.content.rows_slashem_table import KINDS, PLACED_AFTER, SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
@@ -27,7 +27,11 @@ SLASHEM = replace(
     bones=replace(PARENT.bones, no_bones_on_first_level_of_branch=True),  # B-233
     combat=replace(PARENT.combat, two_blows=TwoBlows.ONE_ANSWER),  # uhitm.c hitum
     commands=replace(PARENT.commands, has_autoopen_option=True),  # hack.c test_move
-    hero=replace(PARENT.hero, experience=experience.SLASHEM),  # L-200
+    hero=replace(
+        PARENT.hero,
+        experience=experience.SLASHEM,  # L-200
+        vampires_polymorph=VampiresPolymorph.TO_BATS,  # N-527
+    ),
     dungeon=replace(
         PARENT.dungeon,
         map_counts={"bigroom": 5, "medusa": 4},  # dungeon.def

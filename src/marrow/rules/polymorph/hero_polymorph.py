@@ -3,6 +3,7 @@
 NetHack: polyself.c, polyself, polymon.
 """
 
+from marrow.choices import VampiresPolymorph
 from marrow.content.dragons import DRAGON_OF_MAIL
 from marrow.content.properties import Property
 from marrow.content.species import Species
@@ -18,8 +19,6 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     form_of,
     has,
-    is_stunned,
-    is_unaware,
 )
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.lifesaving.harm import hurt
@@ -33,6 +32,7 @@ from marrow.rules.polymorph.candidates import (
     random_of_class,
     species_named_by_player,
 )
+from marrow.rules.polymorph.lycanthropy import has_polymorph_control
 from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.polymorph.new_man import become_new_person
 
@@ -60,12 +60,12 @@ def polymorph_hero(
         play.tell("polymorph.fail to transform", RULE)
         return
     scales = _dragon_scales(hero)
-    vampire = form_of(hero).letter == "V" and play.edition.monsters.vampires_change_shape
+    vampire = _changes_as_vampire(play)
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control or low_control
     safe = safe or scales is not None or hero.polymorph.lycanthrope is not None or vampire
     if shocks and not safe and _roll_system_shock(play):
         return
-    control = _has_control(hero) and not by_chance
+    control = has_polymorph_control(play) and not by_chance
     if by_will and vampire:
         _change_as_vampire(play, None, control)
         return
@@ -94,9 +94,16 @@ def _roll_system_shock(play: Play) -> bool:
     return True
 
 
-def _has_control(hero: Hero) -> bool:
-    """Polymorph control, and a clear head to use it."""
-    return has(hero, Property.POLYMORPH_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
+def _changes_as_vampire(play: Play) -> bool:
+    """N-527: whether the hero is a vampire that polymorphs as such: no shock, a form of its own."""
+    form = form_of(play.hero)
+    match play.edition.hero.vampires_polymorph:
+        case VampiresPolymorph.TO_BATS_AND_BACK:
+            return form.letter == "V" or form.name == "vampire bat"
+        case VampiresPolymorph.TO_BATS:
+            return form.letter == "V"
+        case VampiresPolymorph.AS_THEY_CHANGE_SHAPE:
+            return form.letter == "V" and play.edition.monsters.vampires_change_shape
 
 
 def _change_as_chosen(
@@ -107,7 +114,11 @@ def _change_as_chosen(
         _become_beast_or_person(play, chosen)
     elif scales is not None and (chosen is None or chosen is dragon_of(scales)):
         _merge_with_scales(play, scales)
-    elif vampire and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B"):
+    elif (
+        vampire
+        and play.edition.hero.vampires_polymorph is VampiresPolymorph.AS_THEY_CHANGE_SHAPE
+        and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B")
+    ):
         _change_as_vampire(play, chosen, control)
     else:
         return False
@@ -120,8 +131,11 @@ def _change_by_nature(play: Play, scales: Item | None, *, vampire: bool) -> bool
         _merge_with_scales(play, scales)
     elif play.hero.polymorph.lycanthrope is not None:
         _become_beast_or_person(play, None)
-    elif vampire:
+    elif vampire and play.edition.hero.vampires_polymorph is VampiresPolymorph.AS_THEY_CHANGE_SHAPE:
         _change_as_vampire(play, None, control=False)
+    elif vampire:
+        bat = form_of(play.hero).letter == "V"
+        polymorph_into(play, SPECIES_NAMED["vampire bat" if bat else "vampire"])
     else:
         return False
     return True
@@ -143,13 +157,14 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
     """Ask the player for a species, up to five times; None for a random one."""
     for tries_left in range(4, -1, -1):
         text = play.ask(EnterText(what=QuestionKey.BECOME_WHAT_MONSTER, rule=RULE, most=60)).strip()
-        if not text and may_cancel:
+        if not text and may_cancel and play.edition.hero.more_forms_can_be_named:
             play.tell("commands.never mind", RULE)
             raise Cancelled
-        if text in ("", "*", "random"):
+        names_any = play.edition.hero.more_forms_can_be_named
+        if text in ("", "*", "random") and names_any:
             return None
         species = species_named_by_player(text, play.edition.content)
-        if species is None:
+        if species is None and names_any:
             species = _random_form_of_class(play, text, tries_left)
         if species is None:
             play.tell("polymorph.never heard of it", RULE)
@@ -176,7 +191,8 @@ def _random_form_of_class(play: Play, text: str, tries: int) -> Species | None:
 def _may_be_chosen(play: Play, species: Species) -> bool:
     """Whether a player may choose it: a form the hero can take, his own kind, or his beast."""
     hero = play.hero
-    person = species in (HUMAN, hero.species) or is_own_race(hero, species)
+    is_self = species in (HUMAN, hero.species) and play.edition.hero.more_forms_can_be_named
+    person = is_self or is_own_race(hero, species)
     return person or can_be_polymorphed_into(species) or _is_of_beast(play, species)
 
 
@@ -187,7 +203,7 @@ def _is_of_beast(play: Play, species: Species) -> bool:
     """Whether it is the hero's beast, one of its pack, or its human form (in another form: human)."""
     hero = play.hero
     beast = hero.polymorph.lycanthrope
-    if beast is None:
+    if beast is None or not play.edition.hero.lycanthropes_polymorph_as_their_kind:
         return False
     were = WERE_OF_BEAST[beast.name]
     own = species.name == were.human or were.is_beast(species.name, cubs=play.edition.hero.cubs_are_were_kin)
@@ -199,6 +215,12 @@ def _become_beast_or_person(play: Play, chosen: Species | None) -> None:
     hero = play.hero
     beast = hero.polymorph.lycanthrope
     assert beast is not None
+    if not play.edition.hero.lycanthropes_polymorph_as_their_kind:  # N-527
+        if "were" in form_of(hero).traits:
+            become_new_person(play)
+        else:
+            polymorph_into(play, beast)
+        return
     were = WERE_OF_BEAST[beast.name]
     cubs = play.edition.hero.cubs_are_were_kin
     if hero.form is not None and (chosen is None or not were.is_beast(chosen.name, cubs=cubs)):
@@ -217,7 +239,8 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
     hero = play.hero
     form = dragon_of(scales)
     if not play.world.genocided[form.number]:
-        mail = DRAGON_OF_MAIL.get(scales.kind.name)
+        shrinks = play.edition.hero.merging_mail_becomes_scales
+        mail = DRAGON_OF_MAIL.get(scales.kind.name) if shrinks else None
         play.tell(
             "polymorph.mail reverts" if mail is not None else "polymorph.merge with scales",
             RULE,

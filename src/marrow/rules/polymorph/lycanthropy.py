@@ -48,5 +48,8 @@ def become_person(play: Play) -> None:
 
 
 def has_polymorph_control(play: Play) -> bool:
+    """N-527: polymorph control, and since 3.6.0 a clear head to use it."""
     hero = play.hero
-    return has(hero, Property.POLYMORPH_CONTROL) and not (is_stunned(hero) or is_unaware(hero))
+    dizzy = is_stunned(hero) or is_unaware(hero)
+    needs_clear_head = play.edition.hero.polymorph_control_needs_clear_head
+    return has(hero, Property.POLYMORPH_CONTROL) and not (dizzy and needs_clear_head)

@@ -76,7 +76,8 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     was_blind = is_blind(hero)
     was_hidden = hero.footing.hidden and "conceals" in form_of(hero).traits
     held_on = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
-    _change_gender_and_tell(play, form, may_change_sex)
+    any_changes_sex = not play.edition.hero.only_random_forms_change_sex  # N-527
+    _change_gender_and_tell(play, form, may_change_sex or any_changes_sex)
     form = _harden_while_stoning(play, form)
     _take_body(play, form)
     _keep_or_lose_skin(play, form)

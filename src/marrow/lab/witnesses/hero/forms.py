@@ -1,6 +1,7 @@
 """Witnesses of hero: other forms, and spirits."""
 
 from contextlib import suppress
+from typing import Any
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -19,8 +20,10 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.experience import gain_level
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.nutrition.food_conducts import check_cannibalism
+from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 from marrow.rules.polymorph.lycanthropy import become_beast
 from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.turn.timeouts import run_timeouts
@@ -205,3 +208,80 @@ def amulet_without_change(edition: Edition) -> str:
     amulet = scene.carry("amulet of change")
     scene.do(PutOn(item=amulet.letter))
     return "it stays on" if amulet in scene.hero.inventory else "it disintegrates"
+
+
+SIXES: dict[Any, int] = {("polyself.c polyself", 5): 1, "polyself.c polyself": 6}
+
+
+def polymorphed(scene: Scene) -> str:
+    polymorph_hero(scene.play)
+    return scene.hero.form.name if scene.hero.form is not None else "a new person"
+
+
+def chooser(edition: Edition, text: str) -> Scene:
+    """A hero of level 5 with polymorph control who names this form."""
+    answers: dict[str, Any] = {QuestionKey.BECOME_WHAT_MONSTER: text}
+    scene = Scene(
+        edition, level=5, shows={("polyself.c polyself", 5): 1, "polyself.c polyself": 6}, answers=answers
+    )
+    scene.intrinsic(Property.POLYMORPH_CONTROL)
+    return scene
+
+
+@witness("hero.polymorph_control_needs_clear_head", "N-527")
+def stunned_chooser(edition: Edition) -> str:
+    """A stunned hero with polymorph control polymorphs, and would become a newt."""
+    scene = chooser(edition, "newt")
+    scene.hero.timeout[Property.STUNNED] = 20
+    return polymorphed(scene)
+
+
+@witness("hero.more_forms_can_be_named", "N-527")
+def class_chooser(edition: Edition) -> str:
+    """A hero with polymorph control asks for any dog five times: which questions are not understood."""
+    scene = chooser(edition, "d")
+    polymorphed(scene)
+    return f"{scene.told().count('polymorph.never heard of it')} answers not understood"
+
+
+@witness("hero.lycanthropes_polymorph_as_their_kind", "N-527")
+def polymorphed_lycanthrope(edition: Edition) -> str:
+    """A lycanthrope polymorphs without control, in the form of a newt; and with it, naming a jackal."""
+    found = []
+    for text in ("", "jackal"):
+        scene = chooser(edition, text) if text else Scene(edition, level=5)
+        catch_lycanthropy(scene.play, edition.content.species_row(SPECIES_NAMED["werejackal"]))
+        if not text:
+            scene.form("newt")
+        found.append(polymorphed(scene))
+    return ", ".join(found)
+
+
+@witness("hero.vampires_polymorph", "N-527")
+def polymorphed_vampires(edition: Edition) -> str:
+    """A hero in the form of a vampire polymorphs, and in that of a vampire bat."""
+    found = []
+    forms: tuple[SpeciesName, ...] = ("vampire", "vampire bat")
+    for form in forms:
+        scene = Scene(edition, level=5, shows=SIXES)
+        scene.form(form)
+        found.append(polymorphed(scene))
+    return ", ".join(found)
+
+
+@witness("hero.merging_mail_becomes_scales", "N-527")
+def merged_mail(edition: Edition) -> str:
+    """A hero in gray dragon scale mail polymorphs."""
+    scene = Scene(edition, level=5)
+    mail = scene.wear("gray dragon scale mail", Slot.BODY_ARMOR)
+    polymorph_hero(scene.play)
+    return f"the skin is {mail.kind.name}"
+
+
+@witness("hero.only_random_forms_change_sex", "N-527")
+def merged_sex(edition: Edition) -> str:
+    """A female hero in gray dragon scales polymorphs; dice show their lowest."""
+    scene = Scene(edition, level=5, shows={("polyself.c polymon", 10): 0})
+    scene.wear("gray dragon scales", Slot.BODY_ARMOR)
+    polymorph_hero(scene.play)
+    return f"a {scene.hero.gender} dragon"
