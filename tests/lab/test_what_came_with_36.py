@@ -29,6 +29,7 @@ CHANGES = [
     ("hero.merging_mail_becomes_scales",
      "3.4.3", "the skin is gray dragon scale mail", "3.6.0", "the skin is gray dragon scales"),
     ("hero.only_random_forms_change_sex", "3.4.3", "a male dragon", "3.6.0", "a female dragon"),
+    ("nutrition.hunger_ends_runs", "3.4.3", "the hero runs on", "3.6.0", "the hero stops"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

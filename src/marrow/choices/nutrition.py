@@ -120,6 +120,7 @@ class NutritionChoices:
     # -- Weak, fainting, starved
 
     weak_strength: WeakStrength = WeakStrength.BASE  # N-127, N-128
+    hunger_ends_runs: bool = False  # N-132: becoming Hungry or Weak, or only so, ends runs and travel
     faint_length_rounding: int = 0  # N-134: added to the distance below zero before it is divided by ten
     faint_deafness: FaintDeafness = FaintDeafness.UNTIL_AWAKE  # N-136
     # Whoever faints touches what he wields: a cockatrice corpse petrifies.

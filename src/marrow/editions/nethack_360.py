@@ -65,6 +65,7 @@ NETHACK_360 = replace(
     ),  # L-174
     nutrition=replace(
         PARENT.nutrition,
+        hunger_ends_runs=True,  # N-132
         choking_finishes_small_meals=True,  # N-525
         mail_is_junk_food=True,  # N-524
         guards_mind_eaten_gold=True,  # N-524

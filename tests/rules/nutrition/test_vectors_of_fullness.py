@@ -10,8 +10,9 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
-from marrow.model.vocabularies import Attribute, Ending, Hunger
+from marrow.model.vocabularies import Attribute, Doing, Ending, Hunger
 from marrow.rules.commands import eating
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.lifesaving.death_text import compose_death
@@ -269,9 +270,6 @@ def test_a_meal_is_judged_as_one_change(edition: str) -> None:
 
 @rule("N-131", "N-132")
 def test_hunger_interrupts_all_but_meals() -> None:
-    from marrow.model.hero_parts import Activity
-    from marrow.model.vocabularies import Doing
-
     for doing, goes_on in ((Doing.DIGGING, False), (Doing.OPENING_TIN, True)):
         scene = hungry(nutrition=151)
         scene.hero.activity = Activity(doing)
@@ -279,6 +277,17 @@ def test_hunger_interrupts_all_but_meals() -> None:
         lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
         assert (scene.hero.activity is not None) == goes_on
+
+
+@rule("N-132")
+@pytest.mark.parametrize("nutrition", [151, 51])
+def test_runners_who_become_hungry_or_weak_stop_since_360(nutrition: int) -> None:
+    scene = hungry(nutrition=nutrition)
+    scene.hero.activity = Activity(Doing.RUNNING, left=10)
+
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
+
+    assert (scene.hero.activity is not None) is (edition_here() == "3.4.3")
 
 
 @rule("N-106", "N-124")

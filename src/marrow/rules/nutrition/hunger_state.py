@@ -153,7 +153,8 @@ def tell_hunger(play: Play, state: Hunger, hungrier: bool) -> None:
     )
     doing = hero.activity.doing if hero.activity is not None else None
     if doing in (Doing.RUNNING, Doing.TRAVELLING):  # N-132
-        stop_repeating(hero)
+        if play.edition.nutrition.hunger_ends_runs:
+            stop_repeating(hero)
     elif hungrier and doing not in (Doing.OPENING_TIN, Doing.MOVING):
         stop_occupation(play)
 

@@ -4,12 +4,14 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.entries import Cause
+from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, Hunger
+from marrow.model.vocabularies import Attribute, Doing, Hunger
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.nutrition.fainting import faint
-from marrow.rules.nutrition.hunger_state import update_hunger
+from marrow.rules.nutrition.hunger_state import lose_nutrition, update_hunger
 from marrow.rules.play import GameOver
 from marrow.rules.traps.drowning import drown
 
@@ -88,3 +90,12 @@ def limit(edition: Edition, constitution: int) -> str:
 def fast(edition: Edition) -> str:
     """A hero with constitution 13 eats nothing and does not faint."""
     return limit(edition, 13)
+
+
+@witness("nutrition.hunger_ends_runs", "N-132")
+def hungry_runner(edition: Edition) -> str:
+    """A hero who runs becomes hungry."""
+    scene = Scene(edition, nutrition=155)
+    scene.hero.activity = Activity(Doing.RUNNING, left=10)
+    lose_nutrition(scene.play, 10, Cause.LIVING, "N-132")
+    return "the hero stops" if scene.hero.activity is None else "the hero runs on"
