@@ -30,6 +30,10 @@ CHANGES = [
      "3.4.3", "the skin is gray dragon scale mail", "3.6.0", "the skin is gray dragon scales"),
     ("hero.only_random_forms_change_sex", "3.4.3", "a male dragon", "3.6.0", "a female dragon"),
     ("nutrition.hunger_ends_runs", "3.4.3", "the hero runs on", "3.6.0", "the hero stops"),
+    ("combat.explosions_stay_inside_engulfers",
+     "3.4.3", "the newt is hurt", "3.6.0", "the newt is not hurt"),
+    ("monsters.mind_blasts_spare_the_praying",
+     "3.4.3", "44 of 50 hit points left", "3.6.0", "50 of 50 hit points left"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

@@ -255,6 +255,8 @@ class CombatChoices:
     # Ghosts, lights, vortices and worms' tails cannot be hugged, wrapped, stuck to or swallowed.
     only_the_solid_are_held: bool = False
     engulf_targets: EngulfTargets = EngulfTargets.ANYWHERE
+    # N-528: the explosions that an engulfed hero causes reach only the engulfer and the hero.
+    explosions_stay_inside_engulfers: bool = False
     # A digester takes its time: 3 turns more than constitution, armour and a d20 give, by its level.
     digestion_time_is_divided_by_level: bool = False  # Z-076
     # A negative armour class lowers the physical damage that an engulfer does, of digestion too.

@@ -402,6 +402,7 @@ class MonsterChoices:
     casters_reroll_too_strong_spells: bool = False
     spells_by_level: bool = False  # Z-143: monsters cast the hardest spell of use up to a random level
     aggravation_needs_sleepers: bool = False  # monsters seldom cast it where nobody could be woken
+    mind_blasts_spare_the_praying: bool = False  # N-528: psychic waves; else they can kill them
 
     # -- Changed shapes
 

@@ -204,6 +204,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        explosions_stay_inside_engulfers=True,  # N-528
         stolen_gold_is_a_share=True,  # steal.c somegold
         gloves_protect_rings_from_thieves=True,  # steal.c steal
         golems_heal_by_sixths=True,  # mon.c golemeffects; polyself.c ugolemeffects
@@ -301,6 +302,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        mind_blasts_spare_the_praying=True,  # N-528
         headgear_is_minded=True,  # worn.c m_dowear_type
         familiars_bring_nothing=True,  # dog.c make_familiar
         trapped_followers_struggle=True,  # dog.c keepdogs

@@ -19,7 +19,7 @@ BLAST_REACH = 64  # squared
 
 
 def blast_minds(play: Play, flayer: Monster) -> None:
-    """A psychic wave may hurt the hero, and monsters of which it is the enemy."""
+    """N-528: a psychic wave may hurt the hero, and monsters of which it is the enemy."""
     hero = play.hero
     if can_see_monster(play, flayer):
         play.tell("creatures.concentrates", BLAST_RULE, monster=the_monster(play, flayer))
@@ -29,7 +29,7 @@ def blast_minds(play: Play, flayer: Monster) -> None:
     play.tell("creatures.wave pours", BLAST_RULE)
     if flayer.peaceful and (not has(hero, Property.CONFLICT) or resists_conflict(play, flayer)):
         play.tell("creatures.wave soothes", BLAST_RULE)
-    elif not hero.invulnerable and finds_hero(play, flayer):
+    elif not is_safe_in_prayer(play) and finds_hero(play, flayer):
         amount = spell_damage(play, play.dice.rnd(15, BLAST_RULE))
         hurt(play, amount, Killer("psychic blast"), BLAST_RULE)
     for other in list(play.level.monsters):
@@ -44,6 +44,10 @@ def blast_minds(play: Play, flayer: Monster) -> None:
             killed_by_other(play, other)
         else:
             other.asleep = False
+
+
+def is_safe_in_prayer(play: Play) -> bool:
+    return play.hero.invulnerable and play.edition.monsters.mind_blasts_spare_the_praying
 
 
 def finds_hero(play: Play, flayer: Monster) -> bool:

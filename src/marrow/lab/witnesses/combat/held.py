@@ -8,10 +8,12 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.places import Terrain
+from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.hero_attacks.form_engulfing import engulf_monster
@@ -155,3 +157,14 @@ def turns_in_a_vortex(edition: Edition) -> str:
     vortex = scene.monster("ice vortex")
     vortex.level = 1
     return f"{digestion_turns(scene.play, vortex, SPECIES_NAMED['ice vortex'].attacks[0])} turns"
+
+
+@witness("combat.explosions_stay_inside_engulfers", "N-528")
+def blast_inside(edition: Edition) -> str:
+    """A hero inside a purple worm causes an explosion of cold beside a newt."""
+    scene = Scene(edition)
+    worm = scene.monster("purple worm", MIDDLE, hp=100)
+    newt = scene.monster("newt", MIDDLE + EAST, hp=100)
+    scene.hero.hold.holder_id = scene.hero.hold.engulfer_id = worm.id
+    explosion(scene.play, MIDDLE, 10, Killer("explosion"), kind="cold", by_hero=True)
+    return "the newt is hurt" if newt.hp < 100 else "the newt is not hurt"

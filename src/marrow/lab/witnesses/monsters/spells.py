@@ -6,6 +6,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
+from marrow.rules.monster_moves.mind_blasts import blast_minds
 from marrow.rules.monster_moves.monster_turn import wake_and_move
 
 
@@ -47,3 +48,12 @@ def mage(edition: Edition) -> str:
 def alarm_for_nobody(edition: Edition) -> str:
     """A lich of level 15 rolls 13, the alarm, while nobody sleeps."""
     return _spell_of(edition, 15, 13)
+
+
+@witness("monsters.mind_blasts_spare_the_praying", "N-528")
+def blasted_prayer(edition: Edition) -> str:
+    """A hero who prays with success meets the psychic wave of a mind flayer; dice show their lowest."""
+    scene = Scene(edition, hp=50, shows={("monmove.c dochug", 10): 0, ("monmove.c dochug", 15): 5})
+    scene.hero.invulnerable = True
+    blast_minds(scene.play, scene.monster("mind flayer", MIDDLE + 2))
+    return f"{scene.hero.hp} of 50 hit points left"

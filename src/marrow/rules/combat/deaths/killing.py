@@ -293,15 +293,16 @@ def explosion(
     """L-143: an explosion hits all within a step of a spot, the hero last. NetHack: explode.c, explode.
 
     One that the hero made, unless ``kind`` is physical, also affects the ground, or stays inside the hero's
-    engulfer. ``to_hero`` is the amount for the hero, if it differs; ``power`` is what monsters resist, by
-    default the hero's level; ``breaks_doors``: even if its kind does not. If not ``blamed``, the monsters
-    that it hits do not blame the hero. ``spares_hero``: it is the hero's own body that bursts.
+    engulfer (N-528). ``to_hero`` is the amount for the hero, if it differs; ``power`` is what monsters
+    resist, by default the hero's level; ``breaks_doors``: even if its kind does not. If not ``blamed``, the
+    monsters that it hits do not blame the hero. ``spares_hero``: it is the hero's own body that bursts.
     """
     hero = play.hero
     if not any(can_see(play, spot + step) for step in (0, *DIRECTIONS)):
         hear(play, "combat.hear blast", "L-143")
     cast = by_hero and kind != "physical"
-    inside = cast and bool(hero.hold.engulfer_id)
+    stays_inside = play.edition.combat.explosions_stay_inside_engulfers
+    inside = cast and bool(hero.hold.engulfer_id) and stays_inside
     of_sphere = play.edition.combat.spheres_burst_all_around and kind != "physical" and not by_hero
     reaches_floor = of_sphere or (cast and not inside)
     grabbed = _holds_victim(play, spot)
