@@ -52,3 +52,11 @@ def play_in(edition: str) -> None:
 def edition_here() -> str:
     """The edition of scenes that name none."""
     return _here
+
+
+def is_343() -> bool:
+    """Whether scenes that name no edition play 3.4.3.
+
+    A test that asks so names no edition itself, and runs in all that its rules have.
+    """
+    return _here == "3.4.3"

@@ -10,7 +10,7 @@ from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.nutrition.corpse_meals import AFTER_EFFECTS
-from rule import edition_here, rule
+from rule import is_343, rule
 from scene import MIDDLE, Scene
 
 BITTEN = {("mhitu.c hitmu", 4): 0}
@@ -61,7 +61,7 @@ def test_lycanthropes_lose_levels_in_343() -> None:
 
     lose_level(scene.play, "life drainage")
 
-    assert scene.hero.level == (4 if edition_here() == "3.4.3" else 5)
+    assert scene.hero.level == (4 if is_343() else 5)
 
 
 @rule("L-348")

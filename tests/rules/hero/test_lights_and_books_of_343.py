@@ -3,11 +3,13 @@
 import pytest
 
 from marrow.content.words import KindName, Material, SpeciesName
+from marrow.editions import NETHACK
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.monster_moves.item_pickup import is_useful
-from rule import edition_here, rule
+from rule import is_343, rule
 from scene import Scene
 
+OF_PAPER = ("3.4.3", "3.6.0", "3.6.1")
 LIGHTS: tuple[SpeciesName, ...] = ("yellow light", "black light")
 
 
@@ -18,7 +20,7 @@ def test_a_hero_in_the_form_of_a_light_flies_in_343_and_floats_since(species: Sp
 
     scene.form(species)
 
-    in_343 = edition_here() == "3.4.3"
+    in_343 = is_343()
     assert (flies(scene.hero), levitates(scene.hero)) == (in_343, not in_343)
 
 
@@ -40,15 +42,16 @@ def test_lights_can_use_a_wand_of_digging_only_where_they_fly() -> None:
 
     useful = is_useful(scene.play, light, scene.item("wand of digging", charge=4))
 
-    assert useful is (edition_here() == "3.4.3")
+    assert useful is (is_343())
 
 
 @rule("N-522")
 @pytest.mark.parametrize("kind", ["spellbook of dig", "spellbook of magic missile"])
-def test_parchment_and_vellum_are_leather_since_362(kind: KindName) -> None:
-    scene = Scene()
+@pytest.mark.parametrize("edition", NETHACK)
+def test_parchment_and_vellum_are_leather_since_362(edition: str, kind: KindName) -> None:
+    scene = Scene(edition)
 
-    material: Material = "paper" if edition_here() in ("3.4.3", "3.6.0", "3.6.1") else "leather"
+    material: Material = "paper" if edition in OF_PAPER else "leather"
 
     assert scene.item(kind).kind.material == material
 

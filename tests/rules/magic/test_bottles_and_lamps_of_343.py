@@ -9,7 +9,7 @@ from marrow.messages.commands import Rub
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item
 from marrow.rules.magic.potions.djinni import maybe_release_from_bottle
-from rule import edition_here, rule
+from rule import is_343, rule
 from scene import Scene
 
 
@@ -22,7 +22,7 @@ def milky_potion(scene: Scene) -> Item:
 
 @rule("N-526")
 def test_the_bottle_of_a_genocided_ghost_is_empty_in_343() -> None:
-    in_343 = edition_here() == "3.4.3"
+    in_343 = is_343()
     scene = Scene(throws=[("B-192", 13, 0)] if in_343 else [])
     potion = milky_potion(scene)
     scene.world.genocided[SPECIES_NAMED["ghost"].number] = 1
@@ -46,11 +46,12 @@ def test_a_fatal_wish_leaves_lamp_and_djinni_in_343() -> None:
     scene = Scene(
         hp=1, shows={("apply.c dorub", 3): 0, ("potion.c djinni_from_bottle", 5): 0}, answers=answers
     )
+    scene.hero.max_hp = 100  # else saving grace helps in 3.7
     lamp = scene.carry("magic lamp", charge=1)
 
     scene.do(Rub(item=lamp.letter))
 
     assert scene.world.over
-    in_343 = edition_here() == "3.4.3"
+    in_343 = is_343()
     assert lamp.kind.name == ("magic lamp" if in_343 else "oil lamp")
-    assert [monster.name for monster in scene.level.monsters] == (["djinni"] if in_343 else [])
+    assert [monster.species.name for monster in scene.level.monsters] == (["djinni"] if in_343 else [])

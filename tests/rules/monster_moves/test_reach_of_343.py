@@ -3,7 +3,7 @@
 from marrow.model.hero_parts import Killer
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.monster_moves.mind_blasts import blast_minds
-from rule import edition_here, rule
+from rule import is_343, rule
 from scene import MIDDLE, Scene
 
 
@@ -14,7 +14,7 @@ def test_psychic_waves_reach_the_praying_in_343_only() -> None:
 
     blast_minds(scene.play, scene.monster("mind flayer", MIDDLE + 2))
 
-    assert scene.hero.hp == (44 if edition_here() == "3.4.3" else 50)
+    assert scene.hero.hp == (44 if is_343() else 50)
 
 
 @rule("N-528")
@@ -27,4 +27,4 @@ def test_explosions_leave_engulfers_in_343_only() -> None:
     explosion(scene.play, MIDDLE, 10, Killer("explosion"), kind="cold", by_hero=True)
 
     assert worm.hp < 100
-    assert (newt.hp < 100) is (edition_here() == "3.4.3")
+    assert (newt.hp < 100) is (is_343())

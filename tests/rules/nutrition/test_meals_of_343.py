@@ -16,7 +16,7 @@ from marrow.rules.commands import eating
 from marrow.rules.hero.body import form_of
 from marrow.rules.nutrition.inedible import eat_nonfood
 from marrow.rules.play import GameOver
-from rule import edition_here, rule
+from rule import is_343, rule
 from scene import MIDDLE, Scene
 
 OLD, NEW = "3.4.3", "3.6.0"
@@ -184,7 +184,7 @@ def test_mail_nourishes_in_343_only() -> None:
 
     eat_nonfood(scene.play, scene.carry("scroll of mail"), lambda play, item: None)
 
-    in_343 = edition_here() == "3.4.3"
+    in_343 = is_343()
     assert scene.hero.nutrition - before == (6 if in_343 else 0)
     assert ("nutrition.delicious" in scene.told()) is in_343
     assert ("nutrition.junk mail" in scene.told()) is not in_343
@@ -199,7 +199,7 @@ def test_vault_guards_mind_eaten_gold_since_360() -> None:
 
     eat_nonfood(scene.play, scene.carry("gold piece", quantity=500), lambda play, item: None)
 
-    assert guard.duty.outraged is (edition_here() != "3.4.3")
+    assert guard.duty.outraged is (not is_343())
 
 
 @rule("N-525")
@@ -212,4 +212,4 @@ def test_an_apple_that_chokes_stays_in_343() -> None:
     scene.do(Eat(item=apple.letter))
 
     kept = apple in scene.hero.inventory
-    assert (kept, apple.uneaten) == (edition_here() == "3.4.3", 50)
+    assert (kept, apple.uneaten) == (is_343(), 50)

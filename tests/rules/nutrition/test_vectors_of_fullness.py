@@ -21,7 +21,7 @@ from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.inedible import nonfood_nutrition
 from marrow.rules.play import GameOver
-from rule import edition_here, rule
+from rule import is_343, rule
 from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal
 from scene import MIDDLE
 
@@ -88,7 +88,7 @@ def test_a_satiated_hero_at_2000_chokes_before_the_bite() -> None:
     whole_meal(scene, fresh(scene, "corpse", species="wraith"))
 
     assert scene.burned_by(Cause.CHOKED) == 1000
-    assert scene.hero.level == (1 if edition_here() == "3.4.3" else 2)  # N-525: the corpse counts as eaten
+    assert scene.hero.level == (1 if is_343() else 2)  # N-525: the corpse counts as eaten
 
 
 @rule("N-202", "N-206")
@@ -287,7 +287,7 @@ def test_runners_who_become_hungry_or_weak_stop_since_360(nutrition: int) -> Non
 
     lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
-    assert (scene.hero.activity is not None) is (edition_here() == "3.4.3")
+    assert (scene.hero.activity is not None) is (is_343())
 
 
 @rule("N-106", "N-124")

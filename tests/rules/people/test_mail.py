@@ -22,7 +22,7 @@ from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.nutrition.inedible import nonfood_nutrition
 from marrow.rules.physics.water_and_fire import water_damage
 from marrow.rules.tools.magic_marker import use_marker
-from rule import edition_here, rule
+from rule import is_343, rule
 from rules.monster_moves.pet_scenes import BESIDE, pet_of, record_of
 from scene import Scene
 from use import use
@@ -135,7 +135,7 @@ def test_mail_becomes_nothing_useful() -> None:
     water_damage(scene.play, scroll, forced=True)
     cancel_item(scene.play, scroll)
     assert scroll.kind.name == MAIL
-    assert nonfood_nutrition(scene.play, scroll) == (6 if edition_here() == "3.4.3" else 0)
+    assert nonfood_nutrition(scene.play, scroll) == (6 if is_343() else 0)
     new = polymorph_item(scene.play, scroll)
     assert (new.kind.name, new.charge) == (MAIL, JUNK)
 

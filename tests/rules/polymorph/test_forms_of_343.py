@@ -11,7 +11,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
-from rule import edition_here, rule
+from rule import is_343, rule
 from scene import Scene
 
 SURE: dict[Any, int] = {("polyself.c polyself", 5): 1}
@@ -32,7 +32,7 @@ def test_the_stunned_choose_their_form_in_343_only() -> None:
     polymorph_hero(scene.play)
 
     asked = any(question.what == QuestionKey.BECOME_WHAT_MONSTER for question in scene.answers.asked)
-    assert asked is (edition_here() == "3.4.3")
+    assert asked is (is_343())
 
 
 @rule("N-527")
@@ -41,7 +41,7 @@ def test_a_class_is_no_form_in_343() -> None:
 
     polymorph_hero(scene.play)
 
-    assert scene.told().count("polymorph.never heard of it") == (5 if edition_here() == "3.4.3" else 0)
+    assert scene.told().count("polymorph.never heard of it") == (5 if is_343() else 0)
 
 
 @rule("N-527")
@@ -52,7 +52,7 @@ def test_a_lycanthrope_who_names_a_jackal_becomes_one_in_343() -> None:
     polymorph_hero(scene.play)
 
     assert scene.hero.form is not None
-    assert scene.hero.form.name == ("jackal" if edition_here() == "3.4.3" else "werejackal")
+    assert scene.hero.form.name == ("jackal" if is_343() else "werejackal")
 
 
 @rule("N-527")
@@ -64,7 +64,7 @@ def test_a_lycanthrope_in_another_form_becomes_the_beast_in_343_and_himself_sinc
     polymorph_hero(scene.play)
 
     form = scene.hero.form.name if scene.hero.form is not None else ""
-    assert form == ("werejackal" if edition_here() == "3.4.3" else "")
+    assert form == ("werejackal" if is_343() else "")
 
 
 @rule("N-527")
@@ -96,6 +96,6 @@ def test_scales_change_the_sex_in_343_only(lowest: int, changed: bool) -> None:
 
     polymorph_hero(scene.play)
 
-    in_343 = edition_here() == "3.4.3"
+    in_343 = is_343()
     assert scene.hero.gender == ("male" if changed and in_343 else "female")
     assert mail.kind.name == ("gray dragon scale mail" if in_343 else "gray dragon scales")

@@ -188,6 +188,7 @@ def fatal_wish(edition: Edition) -> str:
     shows = {("apply.c dorub", 3): 0, ("potion.c djinni_from_bottle", 5): 0}
     answers: dict[str, Any] = {QuestionKey.WISH_FOR_WHAT: "Stormbringer"}
     scene = Scene(edition, hp=1, shows=shows, answers=answers)
+    scene.hero.max_hp = 100
     lamp = scene.carry("magic lamp", charge=1)
     scene.do(Rub(item=lamp.letter))
     djinni = "the djinni stays" if scene.level.monsters else "the djinni is gone"
