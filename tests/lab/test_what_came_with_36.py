@@ -34,6 +34,8 @@ CHANGES = [
      "3.4.3", "the newt is hurt", "3.6.0", "the newt is not hurt"),
     ("monsters.mind_blasts_spare_the_praying",
      "3.4.3", "44 of 50 hit points left", "3.6.0", "50 of 50 hit points left"),
+    ("combat.throwing_needs_hands", "3.4.3", "the hero can", "3.6.0", "the hero cannot"),
+    ("combat.demon_lords_come_to_planes", "3.4.3", "a prince comes", "3.6.0", "no prince comes"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

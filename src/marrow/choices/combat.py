@@ -214,11 +214,13 @@ class CombatChoices:
 
     # Foxes and coyotes come to werejackals, wargs to werewolves; else jackals only, and wolves of both kinds.
     weres_call_more_kin: bool = False
+    demon_lords_come_to_planes: bool = True  # N-529: and princes; else lesser demons come to their call
     demonbane_silences_demons: bool = False  # in the hero's hand; no other demon comes to their call
 
     # -- Things thrown
 
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
+    throwing_needs_hands: bool = False  # N-529: else only a form that picks things up
     # Any stack of weapons that needs no launcher may fly in a volley, the feeble throw fewer, and crossbows
     # go by strength; else only shots, daggers, darts and shuriken do.
     volleys_of_any_weapon: bool = False

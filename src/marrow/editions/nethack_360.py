@@ -204,6 +204,8 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        throwing_needs_hands=True,  # N-529
+        demon_lords_come_to_planes=False,
         explosions_stay_inside_engulfers=True,  # N-528
         stolen_gold_is_a_share=True,  # steal.c somegold
         gloves_protect_rings_from_thieves=True,  # steal.c steal

@@ -52,7 +52,8 @@ def demon_lord(play: Play, alignment: int) -> Species | None:
 
 
 def _of_rank(play: Play, rank: tuple[Species, ...], alignment: int) -> Species | None:
-    for _ in range(TRIES if play.level.branch != PLANES else 0):
+    comes = play.level.branch != PLANES or play.edition.combat.demon_lords_come_to_planes  # N-529
+    for _ in range(TRIES if comes else 0):
         species = rank[play.dice.rn2(len(rank), "minion.c dprince")]
         fits = alignment == NO_ALIGNMENT or sign_of(species.alignment) == alignment
         if fits and not is_gone(play.world, species):

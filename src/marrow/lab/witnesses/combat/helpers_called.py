@@ -1,12 +1,14 @@
 """Witnesses of combat: helpers that are called."""
 
 from marrow.choices import Edition
+from marrow.content.species import NO_ALIGNMENT
 from marrow.content.weres import WERE_NAMED
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.model.item import Slot
-from marrow.rules.combat.summoning import WERE, random_pack_animal, summon_minions
+from marrow.rules.combat.summoning import WERE, demon_prince, random_pack_animal, summon_minions
+from marrow.rules.dungeon.branches import PLANES
 
 
 @witness("combat.weres_call_more_kin", "were.c were_summon")
@@ -27,3 +29,12 @@ def before_demonbane(edition: Edition) -> str:
     scene.wear("long sword", Slot.WIELDED).artifact = "Demonbane"
     came = summon_minions(scene.play, scene.monster("balrog", HERE))
     return "a demon comes" if came else "nobody comes"
+
+
+@witness("combat.demon_lords_come_to_planes", "N-529")
+def called_to_the_planes(edition: Edition) -> str:
+    """On the Plane of Earth a demon prince is called; dice show their lowest."""
+    scene = Scene(edition, shows={})
+    scene.level.branch = PLANES
+    called = demon_prince(scene.play, NO_ALIGNMENT)
+    return "a prince comes" if called is not None and "prince" in called.traits else "no prince comes"

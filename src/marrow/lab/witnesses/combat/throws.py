@@ -4,6 +4,7 @@ from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.skills import EXPERT
+from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
@@ -219,3 +220,16 @@ def curving_boomerang(edition: Edition) -> str:
 
     _, hit, _ = fly_boomerang(scene.play, scene.item("boomerang"), EAST, strike)
     return "the newt is hit" if hit is not None or met else "the newt is not hit"
+
+
+@witness("combat.throwing_needs_hands", "N-529")
+def thrown_by_dog(edition: Edition) -> str:
+    """A hero in the form of a dog throws a dagger."""
+    scene = Scene(edition)
+    scene.form("dog")
+    dagger = scene.carry("dagger")
+    try:
+        scene.do(Throw(item=dagger.letter, direction=EAST))
+    except RefusedCommand:
+        return "the hero cannot"
+    return "the hero can"

@@ -22,7 +22,7 @@ from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import is_in_water
+from marrow.rules.hero.body import form_of, is_in_water
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.hero.worn_items import set_worn
@@ -103,7 +103,10 @@ def _rank(play: Play, item: Item) -> int | None:
 
 
 def require_able_to_throw(play: Play) -> None:
-    if not has_hands(play.hero):
+    """N-529: throwing takes hands; in 3.4.3 only a form that picks things up. NetHack: ok_to_throw."""
+    needs_hands = play.edition.combat.throwing_needs_hands
+    able = has_hands(play.hero) if needs_hands else "picks nothing up" not in form_of(play.hero).traits
+    if not able:
         raise RefusedCommand("commands.throw without hands")
     require_unburdened(play)
 
