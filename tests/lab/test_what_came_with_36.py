@@ -36,6 +36,9 @@ CHANGES = [
      "3.4.3", "44 of 50 hit points left", "3.6.0", "50 of 50 hit points left"),
     ("combat.throwing_needs_hands", "3.4.3", "the hero can", "3.6.0", "the hero cannot"),
     ("combat.demon_lords_come_to_planes", "3.4.3", "a prince comes", "3.6.0", "no prince comes"),
+    ("combat.kicked_coins_scatter", "3.4.3", "the coins slide", "3.6.0", "the coins scatter"),
+    ("monsters.grid_bugs_never_swap_aslant", "3.4.3", "they change places", "3.6.0", "they stay"),
+    ("monsters.displaced_pets_that_die_teach", "3.4.3", "no experience", "3.6.0", "experience"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

@@ -451,6 +451,8 @@ class MonsterChoices:
     # The first pony has the hero's saddle only, none by chance.
     first_pets_have_no_chance_saddle: bool = False  # Z-067
     absent_pets_do_not_hunger: bool = False  # Z-069: a pet left on another level does not get hungrier
+    grid_bugs_never_swap_aslant: bool = False  # N-530: tame ones change places with heroes straight only
+    displaced_pets_that_die_teach: bool = False  # N-530: experience, as other kills do
     pets_expect_harm_from_each_blow: bool = False  # of those that harm whoever touches them; else from one
     reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
     # A pet attacks who is up to 2 levels above it, one less for each fifth of its hit points that it lacks.

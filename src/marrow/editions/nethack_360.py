@@ -204,6 +204,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        kicked_coins_scatter=True,  # N-530
         throwing_needs_hands=True,  # N-529
         demon_lords_come_to_planes=False,
         explosions_stay_inside_engulfers=True,  # N-528
@@ -304,6 +305,8 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        grid_bugs_never_swap_aslant=True,  # N-530
+        displaced_pets_that_die_teach=True,
         mind_blasts_spare_the_praying=True,  # N-528
         headgear_is_minded=True,  # worn.c m_dowear_type
         familiars_bring_nothing=True,  # dog.c make_familiar

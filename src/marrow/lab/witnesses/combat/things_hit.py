@@ -210,3 +210,12 @@ def drained_excalibur(edition: Edition) -> str:
     sword.artifact = "Excalibur"
     drain_item(scene.play, sword)
     return f"Excalibur +{sword.charge}"
+
+
+@witness("combat.kicked_coins_scatter", "N-530")
+def kicked_coins(edition: Edition) -> str:
+    """A hero kicks a hundred coins; dice show their highest."""
+    scene = Scene(edition, shows={("dokick.c dokick", 20): 19})
+    scene.lay("gold piece", MIDDLE + EAST, quantity=100)
+    scene.do(Kick(direction=EAST))
+    return "the coins scatter" if "commands.coins fly" in scene.told() else "the coins slide"

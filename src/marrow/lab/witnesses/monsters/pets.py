@@ -9,9 +9,10 @@ from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.model.hero_parts import Training
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Pet
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import EAST, SOUTHEAST, Terrain, TrapKind
 from marrow.rules.bones.leave import forget_hero
 from marrow.rules.combat.taming import tame
+from marrow.rules.commands.movement.swap_places import swap_with
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
 from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.spells.familiars import make_familiar
@@ -214,3 +215,21 @@ def angels_sent(edition: Edition) -> str:
     scene = Scene(edition, shows=dict.fromkeys([(ANGELS_RULE, 4), (ANGELS_RULE, 3)], 0))
     send_hostile_angels(scene.play)
     return f"{len(scene.level.monsters)} hostile angels"
+
+
+@witness("monsters.grid_bugs_never_swap_aslant", "N-530")
+def swapped_grid_bug(edition: Edition) -> str:
+    """A hero steps to the southeast, where a tame grid bug is."""
+    scene = Scene(edition)
+    bug = scene.monster("grid bug", MIDDLE + SOUTHEAST, tame=10)
+    swapped = swap_with(scene.play, bug, MIDDLE + SOUTHEAST)
+    return "they change places" if swapped else "they stay"
+
+
+@witness("monsters.displaced_pets_that_die_teach", "N-530")
+def drowned_pet(edition: Edition) -> str:
+    """A hero on a moat changes places with a kitten, which drowns."""
+    scene = Scene(edition, shows={"hack.c domove": 0})
+    scene.level.terrain[MIDDLE] = Terrain.MOAT
+    swap_with(scene.play, scene.monster("kitten", MIDDLE + EAST, tame=10), MIDDLE + EAST)
+    return "experience" if scene.hero.experience else "no experience"

@@ -76,7 +76,7 @@ def kick_item(play: Play, spot: int, direction: int) -> bool:
             play.tell("commands.thump")
         return play.dice.rn2(3, RULE) == 0 or martial
     if thing.kind.class_ == "coin" and thing.quantity > 1:
-        if play.dice.rn2(20, RULE):
+        if play.edition.combat.kicked_coins_scatter and play.dice.rn2(20, RULE):  # N-530
             play.tell("commands.coins fly")
             scatter(play, spot, play.dice.rn2(3, RULE) + 1, thing)
             return True

@@ -49,7 +49,8 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     trap = level.traps.get(spot)
     if pet.trapped and trap is not None and trap.kind in PITS and has_boulder(level, spot):
         return False
-    if diagonal and pet.species.name == "grid bug":
+    choices = play.edition.monsters
+    if diagonal and pet.species.name == "grid bug" and choices.grid_bugs_never_swap_aslant:  # N-530
         play.tell("commands.pet not diagonally", monster=your_monster(play, pet))
         return False
     if _has_no_room_beside_boulder(play, pet, left):
@@ -75,7 +76,8 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
             if not hero.conduct.kills:
                 note_broken_conduct(play, "chronicle.killed first")
             hero.conduct.kills += 1
-            gain_experience(play, experience_for_kill(play, pet, play.world.died[pet.species.number]))
+            if choices.displaced_pets_that_die_teach:  # N-530
+                gain_experience(play, experience_for_kill(play, pet, play.world.died[pet.species.number]))
             if play.dice.rn2(4, RULE):
                 play.tell("commands.guilty")
                 hero.piety.anger += 1
