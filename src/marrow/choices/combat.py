@@ -258,6 +258,7 @@ class CombatChoices:
     # Ghosts, lights, vortices and worms' tails cannot be hugged, wrapped, stuck to or swallowed.
     only_the_solid_are_held: bool = False
     engulf_targets: EngulfTargets = EngulfTargets.ANYWHERE
+    resisted_blasts_round_up: bool = False  # N-531: half of an explosion that a monster resists
     # N-528: the explosions that an engulfed hero causes reach only the engulfer and the hero.
     explosions_stay_inside_engulfers: bool = False
     # A digester takes its time: 3 turns more than constitution, armour and a d20 give, by its level.

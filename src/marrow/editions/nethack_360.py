@@ -204,6 +204,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        resisted_blasts_round_up=True,  # N-531
         kicked_coins_scatter=True,  # N-530
         throwing_needs_hands=True,  # N-529
         demon_lords_come_to_planes=False,

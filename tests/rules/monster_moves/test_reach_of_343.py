@@ -1,4 +1,4 @@
-"""N-528: whom psychic waves and explosions reach in 3.4.3, and since. NetHack: monmove.c, explode.c."""
+"""N-528, N-531: whom psychic waves and explosions hurt in 3.4.3, and since. NetHack: monmove.c, explode.c."""
 
 from marrow.model.hero_parts import Killer
 from marrow.rules.combat.deaths.killing import explosion
@@ -28,3 +28,14 @@ def test_explosions_leave_engulfers_in_343_only() -> None:
 
     assert worm.hp < 100
     assert (newt.hp < 100) is (is_343())
+
+
+@rule("N-531")
+def test_half_of_a_resisted_explosion_is_rounded_down_in_343_only() -> None:
+    """A tengu's magic resistance is 30."""
+    scene = Scene(shows={"zap.c resist": 0})
+    tengu = scene.monster("tengu", MIDDLE + 1, hp=100)
+
+    explosion(scene.play, MIDDLE + 1, 5, Killer("explosion"), kind="cold", by_hero=True)
+
+    assert 100 - tengu.hp == (2 if is_343() else 3)

@@ -168,3 +168,12 @@ def blast_inside(edition: Edition) -> str:
     scene.hero.hold.holder_id = scene.hero.hold.engulfer_id = worm.id
     explosion(scene.play, MIDDLE, 10, Killer("explosion"), kind="cold", by_hero=True)
     return "the newt is hurt" if newt.hp < 100 else "the newt is not hurt"
+
+
+@witness("combat.resisted_blasts_round_up", "N-531")
+def resisted_blast(edition: Edition) -> str:
+    """A tengu resists an explosion of cold of 5 points; dice show their lowest."""
+    scene = Scene(edition, shows={"zap.c resist": 0})
+    tengu = scene.monster("tengu", MIDDLE + EAST, hp=100)
+    explosion(scene.play, MIDDLE + EAST, 5, Killer("explosion"), kind="cold", by_hero=True, power=0)
+    return f"it loses {100 - tengu.hp}"

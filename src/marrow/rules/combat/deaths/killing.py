@@ -387,7 +387,7 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
         if resists_spell(play, monster, blast.power):
             if engulfer or can_see(play, monster.spot):
                 play.tell("combat.resists explosion", "L-143", monster=the_monster(play, monster))
-            amount = (amount + 1) // 2
+            amount = (amount + play.edition.combat.resisted_blasts_round_up) // 2  # N-531
         if doubled:
             amount *= 2
         opposite = OPPOSITES.get(kind)
