@@ -40,6 +40,7 @@ CHANGES = [
     ("monsters.grid_bugs_never_swap_aslant", "3.4.3", "they change places", "3.6.0", "they stay"),
     ("monsters.displaced_pets_that_die_teach", "3.4.3", "no experience", "3.6.0", "experience"),
     ("combat.resisted_blasts_round_up", "3.4.3", "it loses 2", "3.6.0", "it loses 3"),
+    ("traps.erosion_seeks_others", "3.4.3", "withstood, nothing", "3.6.0", "nothing, greased"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

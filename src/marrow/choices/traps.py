@@ -102,6 +102,9 @@ class TrapChoices:
     gas_reaches_steeds_of_the_resistant: bool = False
     # Iron shoes and kicking boots protect from bear traps, spikes, mines, polymorph and anti-magic.
     iron_footwear_protects: bool = False  # Z-087, Z-088, Z-089, Z-090
+    # N-532: what its blessing saves from erosion passes it on to another piece of armor, grease is spent on
+    # what would not erode, and dice are thrown for what cannot erode further; else none of this.
+    erosion_seeks_others: bool = False
     # Maximum hit points lost to a fire trap lower the present ones, and even the level.
     fire_traps_cap_hit_points: bool = False
     # The heavier a monster is, the likelier it sets off a land mine, and falls in; else one in three does.

@@ -285,6 +285,7 @@ NETHACK_360 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        erosion_seeks_others=True,  # N-532
         graves_hold_pits=False,  # trap.c maketrap
         buried_balls_hold_the_hero=True,  # dig.c bury_an_obj
         brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects

@@ -32,6 +32,7 @@ class ErodeOutcome(Enum):
     GREASED = "greased"
     DAMAGED = "damaged"
     DESTROYED = "destroyed"
+    WITHSTOOD = "saved by its blessing, in 3.4.3, where that is a hit like others"
 
 
 ERODES = {
@@ -65,6 +66,9 @@ def erode(
     """
     if item is None:
         return ErodeOutcome.NOTHING
+    seeks_others = play.edition.traps.erosion_seeks_others
+    if not seeks_others and not _suffers(play, item, erosion):
+        return ErodeOutcome.NOTHING
     if grease and item.greased and erosion in (ErosionType.RUST, ErosionType.CORRODE):
         if by_hero:
             play.tell("combat.grease protects", RULE, item=simple_item(play, item))
@@ -84,7 +88,7 @@ def erode(
         if by_hero:
             play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item), **agreement(item))
         item.erosion_known = item.erosion_known or item.erodeproof
-        return ErodeOutcome.NOTHING
+        return ErodeOutcome.NOTHING if seeks_others else ErodeOutcome.WITHSTOOD
     primary = erosion in PRIMARY
     eroded = item.rusted if primary else item.corroded
     if eroded >= MAX_ERODED:
@@ -101,6 +105,12 @@ def erode(
     else:
         item.corroded += 1
     return ErodeOutcome.DAMAGED
+
+
+def _suffers(play: Play, item: Item, erosion: ErosionType) -> bool:
+    """N-532: whether it can erode in this way, and further. NetHack 3.4.3: trap.c, rust_dmg."""
+    eroded = item.rusted if erosion in PRIMARY else item.corroded
+    return is_vulnerable(play, item, erosion) and not item.erodeproof and eroded < MAX_ERODED
 
 
 def acid_reaches(play: Play, item: Item | None, *, by_hero: bool = True) -> None:

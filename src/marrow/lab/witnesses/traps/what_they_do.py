@@ -11,7 +11,9 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, Terrain, TrapKind
 from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.items.materials import ErosionType
 from marrow.rules.magic.punishment import punish
+from marrow.rules.physics.erosion import erode
 from marrow.rules.physics.floor_effects import bury_one
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -166,3 +168,14 @@ def ball_under_ice(edition: Edition) -> str:
     ball = next(item for item in scene.level.items[MIDDLE] if item.worn & Slot.BALL)
     bury_one(scene.play, scene.level, ball, MIDDLE)
     return "the hero is held" if scene.hero.hold.turns else "the hero is free"
+
+
+@witness("traps.erosion_seeks_others", "N-532")
+def rusted_armor(edition: Edition) -> str:
+    """Blessed iron shoes, greased leather gloves and a helmet: what rust does to them, one after another."""
+    scene = Scene(edition, shows={"trap.c erode_obj": 0, "trap.c grease_protect": 0})
+    shoes = scene.wear("iron shoes", Slot.BOOTS, blessing=1)
+    gloves = scene.wear("leather gloves", Slot.GLOVES)
+    gloves.greased = True
+    found = [erode(scene.play, one, ErosionType.RUST, grease=True).name.lower() for one in (shoes, gloves)]
+    return ", ".join(found)
