@@ -15,6 +15,7 @@ from marrow.choices.combat import (
     HalvedMissiles,
     Hypocrisy,
     MonsterVolleys,
+    ShadesInFights,
     ThrownEggs,
     TwoBlows,
 )
@@ -185,6 +186,7 @@ __all__ = [
     "SlimeCures",
     "SlowMetabolism",
     "Speed",
+    "ShadesInFights",
     "ThrownEggs",
     "TwoBlows",
     "VampiresPolymorph",

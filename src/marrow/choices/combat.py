@@ -69,6 +69,14 @@ class ChangedAttacks(Enum):
     HOLDERS = "also, holders that let go lately claw, and liches touch plainly who resists cold"
 
 
+class ShadesInFights(Enum):
+    """What other monsters do to shades. NetHack: mhitm.c, hitmm and mdamagem; uhitm.c, shade_miss."""
+
+    HURT = "what they do to others, engulfing too"
+    PASSED_IN_SIGHT = "seen blows pass through, as all plain ones, but not those of silver; none is engulfed"
+    PASSED = "all blows pass through, but those of silver, before their damage is thrown"
+
+
 class MonsterVolleys(Enum):
     """Which missiles of monsters fly in volleys, and who shoots more. NetHack: mthrowu.c, monmulti."""
 
@@ -147,8 +155,6 @@ class CombatChoices:
     # that of blows and poison.
     half_damage_halves_mishaps: bool = False
     halved_missiles: HalvedMissiles = HalvedMissiles.ALL  # Z-086
-    # Half physical damage leaves an engulfer's or a sphere's fire, cold, shock and acid alone.
-    only_physical_damage_is_halved: bool = False
     # Boulders in the way of a monster's shot do not always stop it, and hidden heroes are seldom targets.
     boulders_may_let_shots_past: bool = False
     heroes_catch_missiles: bool = False  # Z-145: a nimble hero may catch what monsters throw
@@ -162,10 +168,6 @@ class CombatChoices:
     # After one wild miss a monster makes no other attack but spells in this round.
     one_wild_miss_ends_the_round: bool = False
     sleepers_dream_of_fights: bool = False  # of who is attacked in hiding; else they notice it
-    # Three times in four a hallucinating hero does not suffer by a gaze, and foiled gazes are described.
-    hallucination_foils_gazes: bool = False
-    unaware_heroes_meet_no_gaze: bool = False  # who sleeps or has fainted, unless he reflects Medusa's
-    radiance_keeps_longer_stun: bool = False  # else an Archon's radiance sets it to one to three turns
     blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
     # At best two times in 35 an encounter with an incubus or succubus goes wrong; else never.
     seduction_is_never_sure: bool = False
@@ -183,7 +185,6 @@ class CombatChoices:
     # a sixth rounded down.
     golems_heal_by_sixths: bool = False
     heat_is_rounded_by_die: bool = False
-    fiery_gazes_burn_armor: bool = False
     # L-274: grease keeps weapons from no passive answer, but boots; else it keeps off rust and acid.
     passive_attacks_ignore_grease_on_weapons: bool = False
     fire_burns_weapons: bool = False  # L-269: of those who strike what burns
@@ -207,8 +208,21 @@ class CombatChoices:
     # A die tells whether a weapon that pierces and slashes is seen to be thrust or swung.
     mixed_weapons_throw_for_words: bool = False  # Z-279
     gremlins_gain_what_they_take: bool = False  # Z-285: the resistance that a hero loses to one
+
+    # -- Gazes and explosions
+
+    # Three times in four a hallucinating hero does not suffer by a gaze, and foiled gazes are described.
+    hallucination_foils_gazes: bool = False
+    unaware_heroes_meet_no_gaze: bool = False  # who sleeps or has fainted, unless he reflects Medusa's
+    # Z-283: a sleeper in Medusa's sight sees her look irritated, and a die may mock her who is foiled.
+    foiled_medusas_are_mocked: bool = False
+    fiery_gazes_heal_golems: bool = False  # Z-283: forms that fire heals, by 12d6, which are always thrown
+    radiance_keeps_longer_stun: bool = False  # else an Archon's radiance sets it to one to three turns
+    fiery_gazes_burn_armor: bool = False
     # What explodes throws its damage first, even beside the hero, and a sphere's blast throws its own.
     explosions_throw_twice: bool = False  # Z-281
+    # Half physical damage leaves an engulfer's or a sphere's fire, cold, shock and acid alone.
+    only_physical_damage_is_halved: bool = False
 
     # -- Helpers that are called
 
@@ -265,6 +279,8 @@ class CombatChoices:
     digestion_time_is_divided_by_level: bool = False  # Z-076
     # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
     armor_class_softens_engulfing: bool = False  # Z-078, Z-079
+    # Z-293: forms wrap themselves only around the tails of worms, and stick only to who is beside them.
+    forms_hold_tails_only: bool = False
     only_digesters_mind_fullness: bool = False  # N-113: else no form engulfs whose hero is satiated
     # Who does not digest lets go after up to 5 turns and one for each level; else as digesters do, without
     # regard to constitution.
@@ -273,6 +289,7 @@ class CombatChoices:
     deadly_gulps_are_meals: bool = False
     # L-250: forms that do not digest die of "engulfing" or "enclosing", and eat nobody by it.
     only_digesters_swallow: bool = False
+    flaming_engulfers_leave_lights: bool = False  # Z-282: inside fire vortices lights go on burning
     engulfers_unseat_riders: bool = False  # all of them do; else only animals
     engulfers_drain_energy: bool = False  # else nothing happens to a hero inside an energy vortex
     drained_energy_follows_energy: bool = False  # who has much of it loses more
@@ -294,6 +311,16 @@ class CombatChoices:
     # and leaves the maximum above the level; else half of it, rounded down, heals the hero.
     draining_blades_heal_wielders: bool = False  # L-306
     ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor who has its form, blinds another
+    # Z-292: who could spit or breathe but is too near for that is answered as for an attack.
+    idle_shots_are_answered: bool = False
+    shades_in_fights: ShadesInFights = ShadesInFights.HURT  # Z-290
+    # Z-287: Demogorgon's sickness and the touches of Riders hurt monsters, and Death's drains their levels.
+    riders_hurt_monsters: bool = False
+    decay_rots_monsters_armor: bool = False  # Z-288: else it corrodes it
+    # Z-288: who drains levels of monsters leaves their maximum above the level that they had.
+    drained_monsters_keep_their_level: bool = False
+    claws_use_weapons_in_hand: bool = False  # Z-289: of monsters against each other
+    archons_dazzle_monsters: bool = False  # Z-284: their gaze blinds twice, even of blind ones, and may stun
     # A fight is told if the hero sees one of the two where it is; else he must see both spots.
     one_seen_fighter_shows_fights: bool = False  # Z-280
 

@@ -376,7 +376,6 @@ class MonsterChoices:
     # Who has no hands takes one thing of a stack, but engulfers all, and dragons all gold and gems.
     handless_take_one_of_a_stack: bool = False
     cube_meals: CubeMeals = CubeMeals.CARELESS  # N-441
-    ghouls_eat_corpses: bool = False  # Z-286: so do purple worms and piranhas, and all go for corpses
     # A gelatinous cube digests what it carries, one organic thing a move.
     cubes_digest_what_they_carry: bool = False  # Z-041
     # L-270, L-285: lizards cure stun, too, tins help as corpses do, and a cure costs a move; else neither.

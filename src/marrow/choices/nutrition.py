@@ -340,5 +340,6 @@ class NutritionChoices:
     # A pet that eats a mimic looks like something else for a while.
     pets_mimic_after_eating_mimics: bool = False  # N-393
     mimicking_steeds_throw_riders: bool = False  # N-393: a steed that eats a mimic throws its rider
+    ghouls_eat_corpses: bool = False  # Z-286: so do purple worms and piranhas, and all go for corpses
     # Corpses give monsters that eat them, pets too, resistances as they give heroes; a stalker's hides them.
     corpses_strengthen_monsters: bool = False  # Z-285

@@ -246,6 +246,7 @@ NETHACK_360 = replace(
         robbery_stops_dressing=True,  # do_wear.c stop_donning
         one_wild_miss_ends_the_round=True,  # mhitu.c mattacku
         hallucination_foils_gazes=True,  # mhitu.c gazemu
+        idle_shots_are_answered=True,  # Z-292
         sleepers_dream_of_fights=True,  # mhitm.c mattackm
         only_physical_damage_is_halved=True,  # mhitu.c gulpmu, explmu
         engulfers_drain_energy=True,  # mhitu.c gulpmu

@@ -10,6 +10,7 @@ from marrow.choices import (
     MonsterVolleys,
     OverLiquid,
     RoomBeside,
+    ShadesInFights,
 )
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
@@ -40,6 +41,7 @@ NETHACK_367 = replace(
         fliers_reach_legs_above_ground=True,  # mhitu.c hitmu, since 3.6.3
         monster_volleys=MonsterVolleys.BY_BOW,  # mthrowu.c monmulti, since 3.6.3
         missiles_pass_shades=True,  # zap.c bhit, since 3.6.3
+        shades_in_fights=ShadesInFights.PASSED_IN_SIGHT,  # Z-290
     ),
     hero=replace(
         PARENT.hero,

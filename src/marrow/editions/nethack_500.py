@@ -86,6 +86,7 @@ NETHACK_500 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        idle_shots_are_answered=False,  # Z-292
         missiles_pass_mimics=True,  # Z-274
         boomerangs_fly_on=True,  # Z-203
         strength_of_68_hits_better=True,  # Z-267

@@ -13,7 +13,7 @@ from marrow.choices import (
     TrapSense,
     TravelGuesses,
 )
-from marrow.choices.combat import CancellationDie
+from marrow.choices.combat import CancellationDie, ShadesInFights
 from marrow.content import experience, log_fields
 from marrow.content.event_kinds import IN_SPLICEHACK
 from marrow.content.live_logs import Phrases
@@ -86,6 +86,15 @@ SPLICEHACK = replace(
         mixed_weapons_throw_for_words=False,  # mhitu.c mswings
         one_seen_fighter_shows_fights=False,  # mhitm.c mattackm
         explosions_throw_twice=False,  # mhitu.c explmu
+        flaming_engulfers_leave_lights=False,  # mhitu.c gulpmu
+        foiled_medusas_are_mocked=False,  # mhitu.c gazemu
+        fiery_gazes_heal_golems=False,  # mhitu.c gazemu
+        archons_dazzle_monsters=False,  # mhitm.c gazemm
+        riders_hurt_monsters=False,  # mhitm.c mdamagem
+        decay_rots_monsters_armor=False,  # mhitm.c mdamagem
+        claws_use_weapons_in_hand=False,  # mhitm.c mdamagem
+        shades_in_fights=ShadesInFights.PASSED_IN_SIGHT,  # mhitm.c hitmm
+        forms_hold_tails_only=False,  # uhitm.c damageum
         gremlins_gain_what_they_take=False,  # mhitu.c hitmu
         bone_devils_call_skeletons=False,  # minion.c msummon
         things_thrown_up_hurt_by_weight=False,  # dothrow.c toss_up

@@ -355,8 +355,6 @@ def test_damage_words_are_known() -> None:
     dealt = {attack.damage for species in SPECIES for attack in species.attacks}
 
     assert dealt - elsewhere - on_hero == set()
-    nothing_between_monsters: set[Damage] = {  # mhitm.c, mdamagem: what its cases do not name
-        "disease", "pestilence", "famine", "death touch", "magic missile", "disintegration",
-    }  # fmt: skip
+    nothing_between_monsters: set[Damage] = {"magic missile", "disintegration"}
     unused = {"mage spell", "clerical spell", "random breath", "steal amulet"}
     assert dealt - unused - nothing_between_monsters == on_monsters & dealt

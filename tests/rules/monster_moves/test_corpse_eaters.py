@@ -26,8 +26,8 @@ def corpse(scene: Scene, species: SpeciesName, spot: int = HERE) -> Item:
     return scene.lay("corpse", spot, species=species)
 
 
-def eater(scene: Scene, species: SpeciesName = "ghoul", **how: int) -> Monster:
-    return scene.monster(species, HERE, **how)
+def eater(scene: Scene, species: SpeciesName = "ghoul", hp: int = 10) -> Monster:
+    return scene.monster(species, HERE, hp=hp)
 
 
 # What they gain; the dice of each are those that the running 3.7 and 5.0.0 throw

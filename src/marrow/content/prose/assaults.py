@@ -165,6 +165,7 @@ TEXTS: Mapping[str, str] = {
     "combat.gulps air": "{monster} gulps some air!",
     "combat.lunges and recoils": "{monster} lunges forward and recoils!",
     # Gazes and explosions
+    "combat.needs a haircut": "Somebody is overdue for a haircut of snakes.",
     "combat.gazes ineffectually": "{monster} gazes ineffectually.",
     "combat.meet gaze": "You meet the gaze of {monster}.",
     "combat.gaze confuses": "The gaze of {monster} confuses you!",

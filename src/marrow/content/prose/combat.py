@@ -347,6 +347,7 @@ TEXTS: Mapping[str, str] = {
     "combat.flash blinds you": "The flash takes your sight!",
     "combat.suddenly notice": "Suddenly, you notice {monster}.",
     "combat.dream of": "You dream of {monster}.",
+    "combat.passes harmlessly": "What {monster} does passes through {target} and does no harm.",
     "combat.swings at": "{monster} swings {item} at {target}.",
     "combat.freaked out": "You are freaked out.",
     "combat.foiled confused": "{monster} looks confused.",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "formfights.help from below": "Help from below has arrived!",
+    "formfights.slips free": "{monster} is too slippery for your grasp.",
     "formfights.items break": "Something that {monster} carries is ruined!",
     "formfights.golem heals": "{monster} seems the healthier for it.",
     "formfights.turn into slime": "You turn {monster} into slime.",

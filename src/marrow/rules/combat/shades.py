@@ -1,9 +1,10 @@
-"""Missiles that fly through shades. NetHack: uhitm.c, shade_miss."""
+"""Missiles and blows that pass through shades. NetHack: uhitm.c, shade_miss."""
 
+from marrow.choices.combat import ShadesInFights
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
-from marrow.rules.combat.weapon_damage import weapon_damage
+from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
 from marrow.rules.hero.vision import can_see
@@ -26,3 +27,10 @@ def passes_shade(play: Play, monster: Monster, item: Item) -> bool:
             mark_unseen_monster(play, monster.spot)
     monster.asleep = False
     return True
+
+
+def blow_passes_shade(play: Play, monster: Monster, weapon: Item | None) -> bool:
+    """Z-290: whether a plain blow of another monster does this one no harm because it is a shade."""
+    if monster.species.name != "shade" or play.edition.combat.shades_in_fights is ShadesInFights.HURT:
+        return False
+    return weapon is None or not is_felt_by_shades(play, weapon)

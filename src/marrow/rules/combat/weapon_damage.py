@@ -1,6 +1,7 @@
 """The damage of weapons. NetHack: weapon.c, dmgval and dbon."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.species import Species
 from marrow.content.words import KindName
@@ -23,6 +24,7 @@ from marrow.rules.monsters.traits import (
 from marrow.rules.play import Play
 
 RULE = "weapon.c dmgval"
+_GLOVES: Final = int(Slot.GLOVES)
 
 # Damage that some weapons do beyond one die: (dice, sides, plus).
 Extra = tuple[int, int, int]
@@ -122,6 +124,22 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
 def weapon_damage_to_hero(play: Play, item: Item) -> int:
     """The damage of a weapon to the hero, without the wielder's bonuses. NetHack: weapon.c, dmgval."""
     return _damage(play, item, form_of(play.hero), None)
+
+
+def damage_in_hand(play: Play, monster: Monster, weapon: Item, amount: int) -> int:
+    """What a monster's blow of this amount does to the hero with its weapon, at least 1."""
+    amount += weapon_damage_to_hero(play, weapon)
+    gauntlets = play.edition.combat.gauntlets_strengthen_monsters  # L-269
+    if gauntlets and _has_gauntlets_of_power(monster):
+        amount += play.dice.rn1(4, 3, "mhitu.c hitmu")
+    return max(amount, 1)
+
+
+def _has_gauntlets_of_power(monster: Monster) -> bool:
+    for item in monster.inventory:
+        if item.worn & _GLOVES:
+            return item.kind.name == "gauntlets of power"
+    return False
 
 
 def _damage(play: Play, item: Item, species: Species, monster: Monster | None) -> int:

@@ -151,7 +151,7 @@ def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
 
 def is_corpse_eater(play: Play, monster: Monster) -> bool:
     """Z-286: whether it eats corpses where it goes. NetHack: mondata.h, corpse_eater."""
-    return monster.species.name in CORPSE_EATERS and play.edition.monsters.ghouls_eat_corpses
+    return monster.species.name in CORPSE_EATERS and play.edition.nutrition.ghouls_eat_corpses
 
 
 def _would_eat(play: Play, monster: Monster, corpse: Item, spot: int) -> bool:

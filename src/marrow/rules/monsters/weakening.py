@@ -15,6 +15,14 @@ def paralyze(monster: Monster, turns: int) -> None:
     monster.waiting = False
 
 
+def max_hp_drained(play: Play, monster: Monster, lost: int) -> int:
+    """Z-288: the maximum of hit points that drained life leaves. NetHack: uhitm.c, mhitm_ad_drli."""
+    left = monster.max_hp - lost
+    if not play.edition.combat.drained_monsters_keep_their_level or left > monster.level:
+        return left
+    return min(monster.max_hp, monster.level + 1)
+
+
 def drain_energy(play: Play, monster: Monster, negated: bool = False) -> None:
     """A monster that casts or breathes cannot do so for some turns. NetHack: mhitm.c, xdrainenergym."""
     rule = "mhitm.c xdrainenergym"

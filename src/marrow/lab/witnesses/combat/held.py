@@ -16,6 +16,7 @@ from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.failed_grabs import grab_fails
+from marrow.rules.combat.hero_attacks.form_damage import form_attack_hits
 from marrow.rules.combat.hero_attacks.form_engulfing import engulf_monster
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
@@ -177,3 +178,22 @@ def resisted_blast(edition: Edition) -> str:
     tengu = scene.monster("tengu", MIDDLE + EAST, hp=100)
     explosion(scene.play, MIDDLE + EAST, 5, Killer("explosion"), kind="cold", by_hero=True, power=0)
     return f"it loses {100 - tengu.hp}"
+@witness("combat.flaming_engulfers_leave_lights", "Z-282")
+def lamp_in_a_fire_vortex(edition: Edition) -> str:
+    """A fire vortex engulfs a hero with a lit brass lantern."""
+    scene = Scene(edition)
+    lantern = scene.carry("brass lantern")
+    lantern.lit = True
+    vortex = scene.monster("fire vortex")
+    engulf_hero(scene.play, vortex, engulfing(vortex))
+    return "the lantern shines" if lantern.lit else "the lantern is out"
+
+
+@witness("combat.forms_hold_tails_only", "Z-293")
+def eel_and_jackal(edition: Edition) -> str:
+    """A hero in the form of a giant eel wraps around a jackal; the die shows 1."""
+    scene = Scene(edition, shows={("uhitm.c damageum", 10): 0})
+    scene.form("giant eel")
+    jackal = scene.monster("jackal", hp=50)
+    form_attack_hits(scene.play, jackal, Attack("touch", "wrap", 0, 0))
+    return "it is held" if scene.hero.hold.holder_id else "it is free"

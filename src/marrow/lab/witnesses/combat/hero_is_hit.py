@@ -22,7 +22,6 @@ from marrow.rules.combat.damage_types.steal import gold_share, steal_item
 from marrow.rules.combat.damage_types.theft_and_rust import disenchant_armor, take_treasure
 from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero
-from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_hero, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up
@@ -65,15 +64,6 @@ def shot_by_traps(edition: Edition) -> str:
     venom.kind = ACID_VENOM
     missile_strikes_hero(scene.play, venom, 10, 12)
     return f"{after_arrow}, then {scene.hero.hp} of 100 hit points"
-
-
-@witness("combat.only_physical_damage_is_halved", "mhitu.c explmu")
-def blast_of_frost(edition: Edition) -> str:
-    """A freezing sphere explodes at a hero with half physical damage: 24 points."""
-    scene = Scene(edition)
-    scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
-    explode_at_hero(scene.play, scene.monster("freezing sphere"), Attack("explode", "cold", 4, 6), True)
-    return f"{scene.hero.hp} of 100 hit points"
 
 
 @witness("combat.boulders_may_let_shots_past", "mthrowu.c linedup")
@@ -171,40 +161,6 @@ def dream(edition: Edition) -> str:
     snake.hidden = True
     attack_monster(scene.play, scene.monster("newt", MIDDLE + 2), snake)
     return "the hero dreams of it" if "combat.dream of" in scene.told() else "the hero notices it"
-
-
-@witness("combat.hallucination_foils_gazes", "mhitu.c gazemu")
-def seen_in_a_dream(edition: Edition) -> str:
-    """A hallucinating hero sees Medusa; the die of four shows 1."""
-    scene = Scene(edition, shows={("mhitu.c gazemu", 4): 1})
-    scene.hero.timeout[Property.HALLUCINATING] = 100
-    medusa = scene.monster("Medusa")
-    try:
-        gaze_at_hero(scene.play, medusa, Attack("gaze", "stone", 0, 0))
-    except GameOver:
-        return "the hero turns to stone"
-    return "the hero is unharmed"
-
-
-@witness("combat.unaware_heroes_meet_no_gaze", "mhitu.c gazemu")
-def asleep_before_medusa(edition: Edition) -> str:
-    """Medusa gazes at a sleeping hero."""
-    scene = Scene(edition)
-    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 9, True
-    try:
-        gaze_at_hero(scene.play, scene.monster("Medusa"), Attack("gaze", "stone", 0, 0))
-    except GameOver:
-        return "the hero turns to stone"
-    return "the hero is unharmed"
-
-
-@witness("combat.radiance_keeps_longer_stun", "mhitu.c gazemu")
-def radiance(edition: Edition) -> str:
-    """An Archon gazes at a hero who is stunned for 50 turns."""
-    scene = Scene(edition)
-    scene.hero.timeout[Property.STUNNED] = 50
-    gaze_at_hero(scene.play, scene.monster("Archon"), Attack("gaze", "blind", 2, 6))
-    return f"stunned for {scene.hero.timeout[Property.STUNNED]} turns"
 
 
 @witness("combat.blows_that_teleport_spare_life", "mhitu.c hitmu")
@@ -326,17 +282,6 @@ def healed_by_lightning(edition: Edition) -> str:
 def heat(edition: Edition) -> str:
     """A mold takes 7 points of a hero's heat; the die of two shows its highest."""
     return f"{gained_heat(Scene(edition).play, 7, 'uhitm.c passive')} hit points gained"
-
-
-@witness("combat.fiery_gazes_burn_armor", "mhitu.c gazemu")
-def burning_look(edition: Edition) -> str:
-    """A creature of level 8 attacks with a fiery gaze a hero in a leather hat; dice show their lowest."""
-    scene = Scene(edition, shows={"mhitu.c gazemu": 0, ("mhitu.c gazemu", 5): 1, "trap.c burnarmor": 0})
-    hat = scene.wear("fedora", Slot.HELMET)
-    gazer = scene.monster("red dragon")
-    gazer.level = 8
-    gaze_at_hero(scene.play, gazer, Attack("gaze", "fire", 2, 6))
-    return "the hat burns" if hat.rusted else "the hat is whole"
 
 
 @witness("combat.pits_stop_kicks", "mhitu.c mtrapped_in_pit")
@@ -487,16 +432,6 @@ def thrust_or_swung(edition: Edition) -> str:
     orc.wields = give_to_monster(scene.play, orc, scene.item("knife"))
     attack_hero(scene.play, orc)
     return "a die of two is thrown" if 2 in dice.sides else "no die of two is thrown"
-
-
-@witness("combat.explosions_throw_twice", "Z-281")
-def burst_beside_the_hero(edition: Edition) -> str:
-    """A yellow light explodes where the hero is not: how many dice of twenty are thrown."""
-    scene = Scene(edition)
-    scene.play.dice = dice = NotingDice({})
-    light = scene.monster("yellow light", HERE)
-    explode_at_hero(scene.play, light, light.species.attacks[0], False)
-    return f"{dice.sides.count(20)} dice"
 
 
 @witness("combat.gremlins_gain_what_they_take", "Z-285")

@@ -6,6 +6,8 @@ from marrow.choices import Edition
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import NotingDice
+from marrow.model.item import Slot
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.current_attack import current_attack
@@ -15,6 +17,7 @@ from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_mon
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster
 from marrow.rules.combat.monster_missiles.monster_throws import monster_volley_size
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.monster_equipment import give_to_monster
 
 
@@ -130,3 +133,85 @@ def fight_in_the_dark(edition: Edition) -> str:
     orc, jackal = scene.monster("hill orc", MIDDLE + 3), scene.monster("jackal", MIDDLE + 4, hp=50)
     attack_monster(scene.play, orc, jackal)
     return "the fight is told" if scene.told() else "nothing is told"
+
+
+@witness("combat.archons_dazzle_monsters", "Z-284")
+def archon_and_jackal(edition: Edition) -> str:
+    """A blinded Archon gazes at a jackal; the dice show their highest."""
+    scene = Scene(edition)
+    archon, jackal = scene.monster("Archon", MIDDLE + 3), scene.monster("jackal", MIDDLE + 4, hp=500)
+    archon.can_see = False
+    attack_monster(scene.play, archon, jackal)
+    return "it is stunned" if jackal.stunned else "nothing happens to it"
+
+
+@witness("combat.riders_hurt_monsters", "Z-287")
+def death_and_jackal(edition: Edition) -> str:
+    """Death touches a jackal of level 5 with 100 hit points, for 8 of them."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", MIDDLE + 4, hp=100)
+    jackal.level = 5
+    touch = Attack("touch", "death touch", 1, 8)
+    attack_strikes_monster(scene.play, scene.monster("Death", MIDDLE + 3), jackal, touch)
+    return f"it is of level {jackal.level}, with {jackal.hp} hit points"
+
+
+@witness("combat.decay_rots_monsters_armor", "Z-288")
+def rotten_cloak(edition: Edition) -> str:
+    """A brown pudding bites a hill orc in a plain cloak; the first die of five shows 2."""
+    scene = Scene(edition, shows={"uhitm.c erode_armor": 1})
+    orc = scene.monster("hill orc", MIDDLE + 4, hp=50)
+    cloak = give_to_monster(scene.play, orc, scene.item("cloak of displacement"))
+    cloak.worn = Slot.CLOAK
+    attack_strikes_monster(
+        scene.play, scene.monster("brown pudding", MIDDLE + 3), orc, Attack("bite", "decay", 0, 0)
+    )
+    return "the cloak rots" if cloak.corroded else "the cloak is whole"
+
+
+@witness("combat.drained_monsters_keep_their_level", "Z-288")
+def drained_orc(edition: Edition) -> str:
+    """A wraith drains a hill orc of level 9 with a maximum of 13 hit points."""
+    scene = Scene(edition, shows={("mhitm.c mdamagem", 3): 0})
+    orc = scene.monster("hill orc", MIDDLE + 4, hp=13)
+    orc.level = 9
+    attack_strikes_monster(
+        scene.play, scene.monster("wraith", MIDDLE + 3), orc, Attack("touch", "drain level", 1, 6)
+    )
+    return f"a maximum of {orc.max_hp}"
+
+
+@witness("combat.claws_use_weapons_in_hand", "Z-289")
+def claws_of_a_marilith(edition: Edition) -> str:
+    """A marilith with a long sword claws at a jackal with 100 hit points; the dice show their most."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", MIDDLE + 4, hp=100)
+    marilith = scene.monster("marilith", MIDDLE + 3)
+    marilith.wields = give_to_monster(scene.play, marilith, scene.item("long sword"))
+    attack_strikes_monster(scene.play, marilith, jackal, Attack("claw", "physical", 2, 4))
+    return f"{jackal.hp} of 100 hit points"
+
+
+@witness("combat.shades_in_fights", "Z-290")
+def bitten_shade(edition: Edition) -> str:
+    """A jackal bites a shade, for two points, and a vampire bat poisons it, for one and more."""
+    scene = Scene(edition, shows={"mhitm.c mattackm": 0, ("mhitm.c mdamagem", 8): 0})
+    shade = scene.monster("shade", MIDDLE + 4, hp=100)
+    attack_monster(scene.play, scene.monster("jackal", MIDDLE + 3), shade)
+    seen = 100 - shade.hp
+    scene.level.lit[MIDDLE + 4], scene.level.lit[MIDDLE + 5] = 0, 0
+    mark_view_stale(scene.level)
+    dice = scene.play.dice = NotingDice({"mhitm.c mattackm": 0, ("mhitm.c mdamagem", 8): 1})
+    attack_monster(scene.play, scene.monster("vampire bat", MIDDLE + 5), shade)
+    return f"the bite takes {seen}; {dice.noted.count('mhitm.c mdamagem')} dice for the bat"
+
+
+@witness("combat.idle_shots_are_answered", "Z-292")
+def dragon_beside(edition: Edition) -> str:
+    """A red dragon, which breathes from afar, fights an acid blob beside it: how often that answers."""
+    scene = Scene(edition)
+    dice = scene.play.dice = NotingDice({})
+    attack_monster(
+        scene.play, scene.monster("red dragon", MIDDLE + 3), scene.monster("acid blob", MIDDLE + 4)
+    )
+    return f"{dice.noted.count('mhitm.c passivemm')} dice for its answers"

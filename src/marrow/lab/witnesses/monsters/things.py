@@ -28,11 +28,7 @@ from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
-from marrow.rules.monster_moves.eating_items import (
-    digest_carried_item,
-    eat_items_here,
-    eat_organic_items,
-)
+from marrow.rules.monster_moves.eating_items import digest_carried_item, eat_organic_items
 from marrow.rules.monster_moves.item_pickup import can_carry, has_key, is_useful, pick_up_liked_items
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
@@ -374,16 +370,6 @@ def cube_at_table(edition: Edition) -> str:
     eat_organic_items(scene.play, jelly)
     egg = "takes up the egg" if jelly.inventory else "eats the egg"
     return f"it {egg} and {'leaves' if scene.level.items.get(HERE + 5) else 'eats'} the scroll"
-
-
-@witness("monsters.ghouls_eat_corpses", "Z-286")
-def ghoul_upon_a_newt(edition: Edition) -> str:
-    """A ghoul steps upon the corpse of a newt."""
-    scene = Scene(edition)
-    ghoul = scene.monster("ghoul", HERE + 5)
-    scene.lay("corpse", HERE + 5, species="newt")
-    eat_items_here(scene.play, ghoul)
-    return "the corpse lies there" if scene.level.items.get(HERE + 5) else "the corpse is eaten"
 
 
 @witness("monsters.cubes_digest_what_they_carry", "Z-041")

@@ -9,6 +9,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Read
 from marrow.model.monster import Monster
+from marrow.rules.monster_moves.eating_items import eat_items_here
 from marrow.rules.monster_moves.pet_food import food_grade
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.monster_moves.pet_move import move_pet
@@ -140,3 +141,13 @@ def meal_of_a_red_dragon(edition: Edition) -> str:
     pet = pet_of(scene, "dog")
     devour(scene.play, pet, scene.lay("corpse", HERE, species="red dragon"))
     return "it resists fire" if "fire" in pet.gained else "it resists nothing"
+
+
+@witness("nutrition.ghouls_eat_corpses", "Z-286")
+def ghoul_upon_a_newt(edition: Edition) -> str:
+    """A ghoul steps upon the corpse of a newt."""
+    scene = Scene(edition)
+    ghoul = scene.monster("ghoul", HERE)
+    scene.lay("corpse", HERE, species="newt")
+    eat_items_here(scene.play, ghoul)
+    return "the corpse lies there" if scene.level.items.get(HERE) else "the corpse is eaten"

@@ -81,10 +81,10 @@ DAMAGE_TYPES: Final[Mapping[Damage, DamageType]] = {
     "strength poison": DamageType(poison_and_disease.poison, form_effects.poison, monster_effects.poison),
     "drain dexterity": DamageType(poison_and_disease.poison, form_effects.poison, monster_effects.poison),
     "drain constitution": DamageType(poison_and_disease.poison, form_effects.poison, monster_effects.poison),
-    "disease": DamageType(poison_and_disease.disease),
-    "pestilence": DamageType(poison_and_disease.pestilence),
-    "famine": DamageType(poison_and_disease.famine),
-    "death touch": DamageType(poison_and_disease.death_touch),
+    "disease": DamageType(poison_and_disease.disease, on_monster=monster_effects.disease),
+    "pestilence": DamageType(poison_and_disease.pestilence, on_monster=monster_effects.disease),
+    "famine": DamageType(poison_and_disease.famine, on_monster=monster_effects.famine),
+    "death touch": DamageType(poison_and_disease.death_touch, on_monster=monster_effects.death_touch),
     "lycanthropy": DamageType(
         poison_and_disease.lycanthropy, form_effects.physical, monster_effects.physical
     ),

@@ -4,9 +4,12 @@ NetHack: uhitm.c, damageum.
 """
 
 from marrow.model.item import Slot
+from marrow.model.places import is_next_to
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated, tell_if_seen, works
 from marrow.rules.combat.damage_types.genetic_engineers import change_monster
+from marrow.rules.combat.damage_types.grabbing import slips_free_of_hero
+from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.dungeon.terrain import is_pool
@@ -16,7 +19,7 @@ from marrow.rules.items.materials import ErosionType
 from marrow.rules.monsters.glare import can_blind_monster
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import monster_resists, resists_drain
-from marrow.rules.monsters.weakening import drain_energy, paralyze
+from marrow.rules.monsters.weakening import drain_energy, max_hp_drained, paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import erode_armor
 from marrow.rules.play import Play
@@ -77,7 +80,7 @@ def drain_level(play: Play, blow: AttackOnMonster) -> None:
         return
     lost = play.dice.d(2, 6, RULE)
     tell_if_seen(play, blow, "combat.seems weaker")
-    monster.max_hp -= lost
+    monster.max_hp = max_hp_drained(play, monster, lost)
     monster.hp -= lost
     if monster.hp < 1 or monster.level == 0:
         killed_by_hero(play, monster, told=False)
@@ -195,16 +198,18 @@ def _wear_armor(
     if blow.monster.species.name in destroyed_golems:
         tell_if_seen(play, blow, "combat.falls to pieces")
         killed_by_hero(play, blow.monster, told=False)
-    elif any(item.worn for item in blow.monster.inventory):
-        erode_armor(play, wear, blow.monster)
+    erode_armor(play, wear, blow.monster)  # which throws its dice for the naked and the dead, too
 
 
 # Holding
 
 
 def stick(play: Play, blow: AttackOnMonster) -> None:
-    if not is_negated(play, blow) and not sticks(blow.monster.species):
-        play.hero.hold.holder_id = blow.monster.id
+    hero, monster = play.hero, blow.monster
+    if is_negated(play, blow) or sticks(monster.species):
+        return
+    if is_next_to(hero.spot, monster.spot) or not play.edition.combat.forms_hold_tails_only:  # Z-293
+        hero.hold.holder_id = monster.id
 
 
 def wrap(play: Play, blow: AttackOnMonster) -> None:
@@ -214,13 +219,18 @@ def wrap(play: Play, blow: AttackOnMonster) -> None:
         blow.amount = 0
         return
     name = the_monster(play, monster)
-    if not hero.hold.holder_id:
+    on_tail = struck_spot(hero.spot, monster) != monster.spot
+    holds = on_tail or not play.edition.combat.forms_hold_tails_only  # Z-293
+    if holds and not hero.hold.holder_id:
         swings = play.dice.one_in(10, RULE)
         if swings:
+            if slips_free_of_hero(play, monster, blow.attack):
+                blow.amount = 0
+                return
             play.tell("formfights.swing around", RULE, monster=name)
             hero.hold.holder_id = monster.id
             return
-    if hero.hold.holder_id == monster.id:
+    if holds and hero.hold.holder_id == monster.id:
         drowns = not {"swims", "amphibious", "breathless"} & monster.species.traits
         if is_pool(play.level, hero.spot) and drowns:
             play.tell("formfights.drown", RULE, monster=name)
@@ -237,6 +247,8 @@ def only_damage(play: Play, blow: AttackOnMonster) -> None:
 
 
 def polymorph(play: Play, blow: AttackOnMonster) -> None:
-    """The attack works only without a wielded weapon."""
+    """The attack works only without a wielded weapon; with one the die against it is thrown, too."""
     if int(Slot.WIELDED) not in play.hero.worn:
         change_monster(play, blow)
+    else:
+        is_negated(play, blow)

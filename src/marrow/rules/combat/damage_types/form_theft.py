@@ -9,6 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated
+from marrow.rules.combat.damage_types.grabbing import slips_free_of_hero
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
@@ -114,6 +115,8 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
         blow.amount = 0
         if species.name == "green slime" and not has(hero, Property.UNCHANGING):
             _suck_slime(play)
+        return
+    if slips_free_of_hero(play, monster, blow.attack):
         return
     if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
         play.tell("formfights.helmet blocks", RULE, monster=name)

@@ -3,8 +3,10 @@
 from typing import Final
 
 from marrow.content.properties import Property
+from marrow.content.species import Attack
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_attacks.artifact_wounds import artifact_wounds
@@ -20,6 +22,7 @@ from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.materials import ErosionType
+from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.monsters.traits import hero_hates_silver
@@ -126,13 +129,28 @@ def try_to_slip_free(play: Play, assault: AttackOnHero) -> bool:
         cover = worn.get(int(Slot.HELMET))
     else:
         cover = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))
+    return _slips_off(play, cover, "combat.slips off", assault.monster)
+
+
+def slips_free_of_hero(play: Play, monster: Monster, attack: Attack) -> bool:
+    """A monster in greased or oilskin clothes slips free of the hero's form. NetHack: m_slips_free."""
+    if attack.damage == "drain intelligence":
+        cover = worn_by(monster, Slot.HELMET)
+    else:
+        covers = (worn_by(monster, slot) for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT))
+        cover = next((one for one in covers if one is not None), None)
+    return _slips_off(play, cover, "formfights.slips free", monster)
+
+
+def _slips_off(play: Play, cover: Item | None, key: str, monster: Monster) -> bool:
+    """Whether the cover is slippery enough, which may cost its grease."""
     if cover is None or not (cover.greased or cover.kind.name == "oilskin cloak"):
         return False
     if cover.blessing < 0:
         roll = play.dice.rn2(3, RULE)
         if roll == 0:
             return False
-    play.tell("combat.slips off", RULE, monster=the_monster(play, assault.monster))
+    play.tell(key, RULE, monster=the_monster(play, monster))
     if cover.greased and play.dice.one_in(2, RULE):
         cover.greased = False
         play.tell("combat.grease wears off", RULE)

@@ -14,7 +14,8 @@ from marrow.rules.combat.attack_on_monster import (
 )
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
-from marrow.rules.combat.weapon_damage import is_felt_by_shades, weapon_damage
+from marrow.rules.combat.shades import blow_passes_shade
+from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import is_deaf
@@ -27,14 +28,21 @@ from marrow.rules.monsters.glare import can_blind_monster
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.speed import change_speed, speed_step
-from marrow.rules.monsters.traits import has_damage_type, has_eyes, monster_resists, resists_drain
-from marrow.rules.monsters.weakening import drain_energy, paralyze
+from marrow.rules.monsters.traits import (
+    eats_food,
+    has_damage_type,
+    has_eyes,
+    monster_resists,
+    resists_drain,
+)
+from marrow.rules.monsters.weakening import drain_energy, max_hp_drained, paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import acid_reaches, erode, erode_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
 
 MAX_FROZEN = 127
+GREEN_DRAGON_ARMOR = ("green dragon scales", "green dragon scale mail")
 
 
 # Physical damage
@@ -42,9 +50,10 @@ MAX_FROZEN = 127
 
 def physical(play: Play, blow: AttackOnMonster) -> None:
     monster, weapon = blow.monster, blow.weapon
+    if blow.attack.manner == "claw" and play.edition.combat.claws_use_weapons_in_hand:  # Z-289
+        weapon = blow.by.wields
     kicked_hide = blow.attack.manner == "kick" and "thick hide" in monster.species.traits
-    passes = monster.species.name == "shade" and (weapon is None or not is_felt_by_shades(play, weapon))
-    if kicked_hide or passes:
+    if kicked_hide or blow_passes_shade(play, monster, weapon):
         blow.amount = 0
     elif weapon is not None:
         _hit_with_weapon(play, blow, weapon)
@@ -138,8 +147,9 @@ def corrode(play: Play, blow: AttackOnMonster) -> None:
 
 
 def decay(play: Play, blow: AttackOnMonster) -> None:
-    """Between monsters NetHack's decay corrodes instead of rotting."""
-    _wear_armor(play, blow, ErosionType.CORRODE, ("wood golem", "leather golem"))
+    """Z-288: between monsters decay corroded instead of rotting before 3.7."""
+    rots = play.edition.combat.decay_rots_monsters_armor
+    _wear_armor(play, blow, ErosionType.ROT if rots else ErosionType.CORRODE, ("wood golem", "leather golem"))
 
 
 def _wear_armor(
@@ -287,12 +297,49 @@ def drain_level(play: Play, blow: AttackOnMonster) -> None:
     if not works(play, blow, lambda: not (play.dice.rn2(3, RULE) or resists_drain(monster))):
         return
     blow.amount = play.dice.d(2, 6, RULE)
+    _take_level(play, blow)
+
+
+def _take_level(play: Play, blow: AttackOnMonster) -> None:
+    """A monster loses a level and as many of its maximum of hit points as it is hurt; of level 0 it dies."""
+    monster = blow.monster
     tell_if_seen(play, blow, "combat.seems weaker")
-    monster.max_hp -= blow.amount
+    monster.max_hp = max_hp_drained(play, monster, blow.amount)
     if monster.level == 0:
         blow.amount = monster.hp
     else:
         monster.level -= 1
+
+
+# Illness, hunger and death
+
+
+def disease(play: Play, blow: AttackOnMonster) -> None:
+    """Z-287: it hurts all but fungi, ghouls and who wears the scales of a green dragon."""
+    species = blow.monster.species
+    armor = worn_by(blow.monster, Slot.BODY_ARMOR)
+    guarded = armor is not None and armor.kind.name in GREEN_DRAGON_ARMOR
+    immune = species.letter == "F" or species.name == "ghoul" or guarded
+    if immune or not play.edition.combat.riders_hurt_monsters:
+        blow.amount = 0
+
+
+def famine(play: Play, blow: AttackOnMonster) -> None:
+    """Z-287: Famine hurts who eats."""
+    species = blow.monster.species
+    eats = eats_food(species) or "metallivore" in species.traits
+    if not eats or not play.edition.combat.riders_hurt_monsters:
+        blow.amount = 0
+
+
+def death_touch(play: Play, blow: AttackOnMonster) -> None:
+    """Z-287: Death's touch drains a level without fail, and hurts the undead less."""
+    if not play.edition.combat.riders_hurt_monsters:
+        blow.amount = 0
+        return
+    if "undead" in blow.monster.species.traits and blow.amount > 1:
+        blow.amount = play.dice.rnd(blow.amount // 2, RULE)
+    _take_level(play, blow)
 
 
 def empty_energy(play: Play, blow: AttackOnMonster) -> None:

@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.content.words import Manner
 from marrow.model.hero import Hero
-from marrow.model.item import Item, Slot
+from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Waking, WakingNote
@@ -33,7 +33,7 @@ from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.combat.swings import throw_for_swing
 from marrow.rules.combat.to_hit import weapon_to_hit_hero
-from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
+from marrow.rules.combat.weapon_damage import damage_in_hand
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_midnight
@@ -70,7 +70,6 @@ RULE: Final = "mhitu.c mattacku"
 EACH_BLOW: Final = CancellationDie.EACH_BLOW
 HIT_RULE: Final = "mhitu.c hitmu"
 NEAR: Final = 3
-_GLOVES: Final = int(Slot.GLOVES)
 HALF_PHYSICAL_DAMAGE: Final = int(Property.HALF_PHYSICAL_DAMAGE)
 DISPLACEMENT: Final = int(Property.DISPLACEMENT)
 MISSED: Final = Outcome.MISSED
@@ -339,12 +338,11 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
         uncancelled = not monster.cancelled and roll_past_cancellation(play, hero, HIT_RULE)
     if attack.damage == "physical":
         uncancelled = True
-        if weapon is not None and not _begins_stoning(play, weapon):
-            amount += weapon_damage_to_hero(play, weapon)
-            gauntlets = play.edition.combat.gauntlets_strengthen_monsters  # L-269
-            if gauntlets and _has_gauntlets_of_power(monster):
-                amount += play.dice.rn1(4, 3, HIT_RULE)
-            amount = max(amount, 1)
+        if weapon is not None:
+            petrifies = weapon.kind.name == "corpse" and is_petrifying(weapon.species)
+            amount = 1 if petrifies else amount
+            if not petrifies or hero.timeout[Property.STONING]:
+                amount = damage_in_hand(play, monster, weapon, amount)
     form = hero.form
     assault = AttackOnHero(monster, attack, amount, uncancelled, weapon, roll)
     affect_hero(play, assault)
@@ -378,19 +376,6 @@ def _tell_hiding_place(play: Play, monster: Monster) -> None:
     else:
         cover = "something" if blind and not items[-1].seen else an_item(play, items[-1])
     play.tell("combat.was hidden", HIT_RULE, monster=the_monster(play, monster), cover=cover)
-
-
-def _has_gauntlets_of_power(monster: Monster) -> bool:
-    for item in monster.inventory:
-        if item.worn & _GLOVES:
-            return item.kind.name == "gauntlets of power"
-    return False
-
-
-def _begins_stoning(play: Play, weapon: Item) -> bool:
-    """Whether a wielded corpse may petrify the hero, which leaves its damage out."""
-    petrifies = weapon.kind.name == "corpse" and is_petrifying(weapon.species)
-    return petrifies and not play.hero.timeout[Property.STONING]
 
 
 def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:

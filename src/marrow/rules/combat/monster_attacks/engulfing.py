@@ -114,8 +114,9 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
         petrify_monster(play, monster, by_hero=True)
         return False
     hero.hold.engulfed_turns = digestion_turns(play, monster, attack)
-    for item in hero.inventory:
-        extinguish(play, item)
+    if not (play.edition.combat.flaming_engulfers_leave_lights and is_flaming(monster.species)):  # Z-282
+        for item in hero.inventory:
+            extinguish(play, item)
     hero.footing.ran_from = before
     mark_view_stale(level)
     return True

@@ -58,7 +58,7 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     if play.edition.combat.unaware_heroes_meet_no_gaze and is_unaware(hero):
         cancelled = cancelled or not _reflects_gaze(play, monster)
     if attack.damage == "stone":
-        return _petrify_by_gaze(play, monster, cancelled)
+        return _petrify_by_gaze(play, monster, attack, cancelled)
     seen = can_see_monster(play, monster)
     if attack.damage == "blind":
         near = distance2(monster.spot, hero.spot) <= BOLT_REACH2
@@ -104,7 +104,9 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     return Outcome.MISSED
 
 
-LOOKS: Mapping[Damage, tuple[int, int]] = {"confuse": (0, 1), "stun": (1, 1), "blind": (2, 2), "fire": (4, 2)}
+LOOKS: Mapping[Damage, tuple[int, int]] = {
+    "confuse": (0, 1), "stun": (1, 1), "blind": (2, 2), "fire": (4, 2), "stone": (4, 1),
+}  # fmt: skip
 LOOKS_IN_ALL = 8
 
 
@@ -131,14 +133,14 @@ FOILED_LOOKS = (
 )  # fmt: skip
 
 
-def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
+def _petrify_by_gaze(play: Play, monster: Monster, attack: Attack, cancelled: bool) -> Outcome:
     """L-088: Medusa's gaze petrifies the hero, or Medusa if it is reflected and she sees the hero."""
     hero = play.hero
     name = the_monster(play, monster)
     seen = can_see_monster(play, monster)
     if cancelled or not monster.can_see:
         if seen:
-            play.tell("combat.gazes ineffectually", GAZE_RULE, monster=name)
+            _tell_foiled_medusa(play, monster, attack)
         return Outcome.MISSED
     if _reflects_gaze(play, monster):
         if seen:
@@ -161,6 +163,18 @@ def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     play.tell("combat.meet gaze", GAZE_RULE, monster=name)
     petrify(play, monster.species.name)
     return Outcome.MISSED
+
+
+def _tell_foiled_medusa(play: Play, medusa: Monster, attack: Attack) -> None:
+    """Z-283: a sleeper sees her irritated, and to one time in three of hallucination she is a joke."""
+    hero, name = play.hero, the_monster(play, medusa)
+    mocks = play.edition.combat.foiled_medusas_are_mocked
+    if mocks and is_unaware(hero):
+        _look_foiled(play, medusa, attack)
+    elif mocks and is_hallucinating(hero) and play.dice.one_in(3, GAZE_RULE):
+        play.tell("combat.needs a haircut", GAZE_RULE)
+    else:
+        play.tell("combat.gazes ineffectually", GAZE_RULE, monster=name)
 
 
 def _reflects_gaze(play: Play, monster: Monster) -> bool:
@@ -190,6 +204,8 @@ def _burn_by_gaze(play: Play, monster: Monster) -> None:
     stop_occupation(play)
     if resists_openly(play, Property.FIRE_RESISTANCE):
         play.tell("combat.fire not hot", GAZE_RULE)
+        if play.edition.combat.fiery_gazes_heal_golems:  # Z-283
+            own_golem_effects(play, "fire", play.dice.d(12, 6, GAZE_RULE))
         amount = 0
     burn_slime_away(play)
     if play.edition.combat.fiery_gazes_burn_armor and monster.level > play.dice.rn2(20, GAZE_RULE):

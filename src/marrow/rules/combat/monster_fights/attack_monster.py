@@ -3,13 +3,18 @@
 from dataclasses import dataclass
 
 from marrow.choices import EngulfTargets
+from marrow.choices.combat import ShadesInFights
 from marrow.content.properties import Property
 from marrow.content.species import Attack
-from marrow.model.item import Item
+from marrow.content.words import Damage
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.combat.attack_on_hero import SEDUCTIVE
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.clone_monster import PUDDINGS, clone_monster
 from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack, is_stopped_by_pit
+from marrow.rules.combat.damage_types.monster_effects import blind
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
 from marrow.rules.combat.deaths.killing import burst, bursts
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -21,14 +26,22 @@ from marrow.rules.combat.monster_fights.passive_defence import passive_response_
 from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster, spit_at_monster
 from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monster
 from marrow.rules.combat.monster_weapons import is_stuck, looks_for_weapon, wield_best_weapon
+from marrow.rules.combat.shades import blow_passes_shade
 from marrow.rules.combat.swings import throw_for_swing
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.body import has, is_blind, is_unaware
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.monsters.glare import is_glareproof
 from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
-from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class
+from marrow.rules.monsters.traits import (
+    attacks_of,
+    has_head,
+    is_flaming,
+    is_vampire_shape,
+    monster_armor_class,
+)
 from marrow.rules.naming import a_monster, an_item, the_monster
 from marrow.rules.physics.water_and_fire import extinguish
 from marrow.rules.play import Play, ThrownMonster
@@ -36,6 +49,8 @@ from marrow.rules.polymorph import change_monster_species
 
 RULE = "mhitm.c mattackm"
 NEXT_TO = 3  # squared, too far
+BRAINS: Damage = "drain intelligence"
+LIFE_SAVING = "amulet of life saving"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +89,15 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     defender.waiting = False
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
+    spared = False
     round_to_hit = ToHit(to_hit)
     for index, base_attack in enumerate(attacks_of(attacker)):
         attack = current_attack(play, attacker, index, base_attack, hits, at_hero=False)
+        if spared and attack.damage == BRAINS:  # Z-291
+            hits.append(False)
+            continue
         near = _is_near(attacker, defender)
+        wears_amulet = attack.damage == BRAINS and _wears_life_saving(defender)
         if near and attack.manner == "weapon":
             if looks_for_weapon(attacker) and wield_best_weapon(play, attacker):
                 return MISSED
@@ -87,12 +107,18 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             hits.append(False)
             continue
         hits.append(outcome)
+        if outcome and attack.damage == BRAINS and play.edition.life_saving.tentacles_stop_at_death:
+            spared = not has_head(defender.species) or (wears_amulet and not _wears_life_saving(defender))
         weapon = attacker.wields if attack.manner == "weapon" else None
         if attacker.hp > 0 and _is_near(attacker, defender):
             passive_response_of_monster(play, attacker, defender, weapon, hit=outcome)
         if defender.hp < 1 or attacker.hp < 1 or not attacker.can_move or attacker.asleep:
             break
     return Fight(any(hits), attacker.hp < 1, defender.hp < 1)
+
+
+def _wears_life_saving(monster: Monster) -> bool:
+    return any(item.worn & Slot.AMULET and item.kind.name == LIFE_SAVING for item in monster.inventory)
 
 
 def _is_near(attacker: Monster, defender: Monster) -> bool:
@@ -127,8 +153,9 @@ def _make_attack(
         case "hug":
             if index < 2 or not (hits[-1] and hits[-2]) or _grab_fails(play, attack, attacker, defender):
                 return False
-            _tell_hit(play, attacker, defender, attack)
-            attack_strikes_monster(play, attacker, defender, attack)
+            if not _passes_through(play, attacker, defender, attack, None):
+                _tell_hit(play, attacker, defender, attack)
+                attack_strikes_monster(play, attacker, defender, attack)
             return True
         case "gaze":
             _gaze(play, attacker, defender, attack)
@@ -137,8 +164,12 @@ def _make_attack(
             return _explode(play, attacker, defender, attack) or None
         case "engulf" if near:
             return _try_to_engulf(play, attacker, defender, attack, to_hit.number, index)
+        case "breathe" if near:
+            return False if play.edition.combat.idle_shots_are_answered else None  # Z-292
         case "breathe":
-            return False if near else breathe_at_monster(play, attacker, defender, attack)
+            return breathe_at_monster(play, attacker, defender, attack)
+        case "spit" if near and not play.edition.combat.idle_shots_are_answered:
+            return None
         case "spit" if near:
             return bool(hits) and hits[-1]  # nothing is spat; the result of the attack before counts again
         case "spit":
@@ -151,7 +182,7 @@ def _try_to_engulf(
     play: Play, attacker: Monster, defender: Monster, attack: Attack, to_hit: int, index: int
 ) -> bool:
     """Engulf the defender, if it can be engulfed and the roll hits; True if it hit."""
-    if defender.species.name == "shade" or defender.id == play.hero.ride.steed_id:
+    if blow_passes_shade(play, defender, None) or defender.id == play.hero.ride.steed_id:
         return False
     if play.hero.hold.engulfer_id == attacker.id:
         return False
@@ -207,11 +238,29 @@ def _melee(
         return False
     if "unsolid" in defender.species.traits and _grab_fails(play, attack, attacker, defender):
         return False
+    if _passes_through(play, attacker, defender, attack, weapon):
+        return True
     _tell_hit(play, attacker, defender, attack)
     attack_strikes_monster(play, attacker, defender, attack, weapon, roll)
     _divide_pudding(play, attacker, defender, weapon)
     if defender.tail and defender.hp > 0:
         cut_worm(play, defender, struck_spot(attacker.spot, defender), is_blade_or_axe(weapon), by_hero=False)
+    return True
+
+
+def _passes_through(
+    play: Play, attacker: Monster, defender: Monster, attack: Attack, weapon: Item | None
+) -> bool:
+    """Z-290: whether a blow that is no charm passes through a shade, so that no damage is thrown."""
+    charms = attacker.species.letter == "n" and not attacker.cancelled and attack.damage in SEDUCTIVE
+    if charms or not blow_passes_shade(play, defender, weapon):
+        return False
+    seen = _is_seen(play, attacker, defender)
+    if not seen and play.edition.combat.shades_in_fights is not ShadesInFights.PASSED:
+        return False
+    if seen:
+        names = {"monster": the_monster(play, attacker), "target": the_monster(play, defender)}
+        play.tell("combat.passes harmlessly", RULE, **names)
     return True
 
 
@@ -270,14 +319,20 @@ def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> N
         play.tell(
             "combat.gazes at", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
-    if attacker.cancelled or not attacker.can_see or not defender.can_see or defender.asleep:
+    dazzles = attack.damage == "blind" and attacker.species.name == "Archon"  # Z-284
+    dazzles = dazzles and play.edition.combat.archons_dazzle_monsters
+    useless = is_glareproof(defender) if dazzles else not attacker.can_see
+    if attacker.cancelled or useless or not defender.can_see or defender.asleep:
         return
     if attacker.invisible and "sees invisible" not in defender.species.traits:
         return
     if attacker.species.name == "Medusa" and reflects(play, defender):
         _reflect_gaze(play, attacker, defender)
-    else:
-        attack_strikes_monster(play, attacker, defender, attack)
+        return
+    if dazzles:
+        blind(play, AttackOnMonster(defender, attack, 0, False, attacker, can_see_monster(play, defender)))
+        defender.stunned |= play.dice.rn2(2, RULE) != 0
+    attack_strikes_monster(play, attacker, defender, attack)
 
 
 def _reflect_gaze(play: Play, medusa: Monster, mirror: Monster) -> None:
@@ -319,8 +374,9 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
         play.tell(
             "combat.swallows", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
-    for item in defender.inventory:
-        extinguish(play, item)
+    if not (play.edition.combat.flaming_engulfers_leave_lights and is_flaming(attacker.species)):  # Z-282
+        for item in defender.inventory:
+            extinguish(play, item)
     spot = defender.spot
     true_species = defender.true_species
     if (

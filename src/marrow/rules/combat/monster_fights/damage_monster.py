@@ -55,7 +55,7 @@ def attack_strikes_monster(
         defender.hp -= after_reduction(defender, blow.amount)
         zombie = weapon is None and attack.manner in ZOMBIFYING and _raises_zombies(play, attacker)
         body = attack.damage != "digest"
-        blade = attacker.wields if attack.manner in ("weapon", "claw") else None
+        blade = weapon if attack.manner in ("weapon", "claw") else None
         if defender.hp < 1 and killed_by_other(play, defender, corpse=body, zombie=zombie, weapon=blade):
             if attack.damage == "digest" and victim.name == "wraith":
                 grow_up(play, attacker, None)
