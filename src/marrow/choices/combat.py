@@ -291,7 +291,7 @@ class CombatChoices:
     only_digesters_swallow: bool = False
     flaming_engulfers_leave_lights: bool = False  # Z-282: inside fire vortices lights go on burning
     engulfers_unseat_riders: bool = False  # all of them do; else only animals
-    engulfers_drain_energy: bool = False  # else nothing happens to a hero inside an energy vortex
+    engulfers_drain_energy: bool = False  # else nothing happens inside an energy vortex
     drained_energy_follows_energy: bool = False  # who has much of it loses more
     # Blows knock victims two sizes smaller back, even into water or each other.
     blows_knock_back: bool = False
@@ -352,6 +352,8 @@ class CombatChoices:
     # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
     damage_limits_destruction: bool = False
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion
+    # Fire that gets at things lights lamps, candles and oil; explosions of it burn what monsters wear.
+    fire_lights_lamps: bool = False  # Z-294
     kicks_wake_statues: bool = False  # L-273: a kick at a statue trap springs it; else the statue is kicked
     # Artifacts that protect from draining cannot be drained themselves.
     draining_spares_its_wardens: bool = False  # L-264

@@ -95,6 +95,7 @@ SPLICEHACK = replace(
         claws_use_weapons_in_hand=False,  # mhitm.c mdamagem
         shades_in_fights=ShadesInFights.PASSED_IN_SIGHT,  # mhitm.c hitmm
         forms_hold_tails_only=False,  # uhitm.c damageum
+        fire_lights_lamps=False,  # its explosions burn no monster's armor; that they light lamps is missing
         gremlins_gain_what_they_take=False,  # mhitu.c hitmu
         bone_devils_call_skeletons=False,  # minion.c msummon
         things_thrown_up_hurt_by_weight=False,  # dothrow.c toss_up

@@ -415,3 +415,63 @@ def test_a_corpse_in_hand_hurts_little(edition: str, stoned: bool, taken: int) -
 
     assert scene.hero.hp == 100 - taken
     assert scene.hero.timeout[Property.STONING] == 5
+
+
+# Cold touches, and forms that change within a round
+
+
+@rule("Z-295")
+@EDITIONS
+@pytest.mark.parametrize("victim, resists", [("iron golem", True), ("hill orc", False)])
+def test_liches_touch_plainly_who_resists_cold(edition: str, victim: SpeciesName, resists: bool) -> None:
+    scene = Scene(edition)
+    lich, other = pair(scene, "lich", victim)
+    dice = scene.play.dice = NotingDice({TO_HIT: 0})
+
+    attack_monster(scene.play, lich, other)
+
+    thrown = [sides for who, sides in zip(dice.noted, dice.sides, strict=True) if who == BLOW]
+    assert (6 in thrown) == (resists and edition in NEWEST)
+    assert (other.hp < 500) == (not resists or edition in NEWEST)
+
+
+@EDITIONS
+def test_a_golem_that_turns_to_stone_has_the_attacks_of_stone(edition: str) -> None:
+    """A straw golem claws twice, a stone golem once. NetHack: getmattk asks for each attack."""
+    scene = Scene(edition)
+    golem, _ = pair(scene, "straw golem", "cockatrice")
+    dice = scene.play.dice = NotingDice({TO_HIT: 0})
+
+    attack_monster(scene.play, golem, scene.level.monsters[-1])
+
+    assert golem.species.name == "stone golem"
+    assert [sides for who, sides in zip(dice.noted, dice.sides, strict=True) if who == TO_HIT] == [20]
+
+
+# What eats brains and drains energy in 3.4.3, as its running original does
+
+
+@EDITIONS
+@pytest.mark.parametrize("species, mindless", [("human zombie", True), ("hill orc", False)])
+def test_only_minds_cost_343_a_die(edition: str, species: SpeciesName, mindless: bool) -> None:
+    scene = Scene(edition)
+    flayer, victim = pair(scene, "mind flayer", species)
+    dice = scene.play.dice = NotingDice({})
+
+    attack_strikes_monster(scene.play, flayer, victim, Attack("tentacle", "drain intelligence", 2, 1))
+
+    minded = edition != "3.4.3"
+    assert dice.sides.count(10) == int(minded or not mindless) + (edition in ("3.6.0", "3.6.7"))
+    assert victim.hp == 500 - 2 - (0 if mindless else 10)
+
+
+@EDITIONS
+def test_energy_vortices_drain_no_monster_in_343(edition: str) -> None:
+    scene = Scene(edition)
+    vortex, caster = pair(scene, "energy vortex", "orc shaman")
+    dice = scene.play.dice = NotingDice({("mhitm.c xdrainenergym", 4): 0})
+
+    attack_strikes_monster(scene.play, vortex, caster, Attack("engulf", "drain energy", 0, 0))
+
+    assert ("mhitm.c xdrainenergym" in dice.noted) == (edition != "3.4.3")
+    assert bool(caster.special_wait) == (edition != "3.4.3")

@@ -10,7 +10,8 @@ from marrow.model.places import Terrain
 from marrow.rules.combat.monster_attacks.engulfing import engulf_hero
 from marrow.rules.items.light_sources import begin_burn, end_burn, light_radius
 from marrow.rules.magic.lighting import light_up
-from marrow.rules.physics.water_and_fire import catch_fire, extinguish, water_damage
+from marrow.rules.physics.catching_fire import catch_fire
+from marrow.rules.physics.water_and_fire import extinguish, water_damage
 from scene import MIDDLE, Scene
 
 

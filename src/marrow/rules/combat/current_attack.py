@@ -12,6 +12,7 @@ from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero.body import has
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monsters.hit_points import is_at_home
+from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.play import Play
 
 # Attacks at arm's length
@@ -22,9 +23,15 @@ NEVER_TWICE: Final = ("disease", "pestilence", "famine")
 
 
 def current_attack(
-    play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool = True
+    play: Play,
+    monster: Monster,
+    index: int,
+    attack: Attack,
+    hits: list[bool],
+    *,
+    defender: Monster | None = None,
 ) -> Attack:
-    """The attack that a monster makes this time. NetHack: mhitu.c, getmattk.
+    """The attack that a monster makes this time, at the hero or another monster. NetHack: mhitu.c, getmattk.
 
     Z-092: in some editions an elemental on its own plane throws twice the dice.
     """
@@ -32,7 +39,7 @@ def current_attack(
         attack = permitted_attack(monster.species, index, attack)
     now = attack
     if attack.damage != "physical" or attack.manner in ("engulf", "hug"):
-        now = _changed_attack(play, monster, index, attack, hits, at_hero=at_hero)
+        now = _changed_attack(play, monster, index, attack, hits, defender)
     if (
         now is attack
         and play.edition.combat.elementals_are_fierce_at_home
@@ -64,14 +71,14 @@ def permitted_attack(species: Species, index: int, attack: Attack) -> Attack:
 
 
 def _changed_attack(
-    play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool
+    play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], defender: Monster | None
 ) -> Attack:
     """The attack as hits before, energy, cancellation and the weapon change it; plain ones never change."""
     damage, changes = attack.damage, play.edition.combat.changed_attacks
     stunning = stun_instead_of_repeat(monster.species, index, attack, hits)
     if stunning is not None:
         return stunning
-    if damage == "drain energy" and at_hero and play.edition.combat.drained_energy_follows_energy:
+    if damage == "drain energy" and defender is None and play.edition.combat.drained_energy_follows_energy:
         return _energy_attack(play.hero, attack)
     if damage == "polymorph" and monster.special_wait:
         return Attack("claw", "physical", 1, 6)
@@ -85,11 +92,18 @@ def _changed_attack(
         return Attack("touch", "physical", 0, 0) if harmless else Attack("claw", "physical", 1, 6)
     if index == 0 and attack.manner == "weapon" and damage != "physical" and _is_plain_this_time(monster):
         return Attack("weapon", "physical", attack.dice, attack.sides)
-    chills = index == 0 and attack.manner == "touch" and damage == "cold" and at_hero
-    if chills and changes is ChangedAttacks.HOLDERS and has(play.hero, Property.COLD_RESISTANCE):
+    chills = index == 0 and attack.manner == "touch" and damage == "cold"
+    if chills and changes is ChangedAttacks.HOLDERS and _is_cold_proof(play, defender):
         sides = 6 if attack.sides == 10 else attack.sides
         return Attack("touch", "physical", (attack.dice + 1) // 2, sides)
     return attack
+
+
+def _is_cold_proof(play: Play, defender: Monster | None) -> bool:
+    """Whether cold does nothing to it, but plain blows would, as they do not to a shade."""
+    if defender is None:
+        return has(play.hero, Property.COLD_RESISTANCE)
+    return monster_resists(defender, "cold") and defender.species.name != "shade"
 
 
 def stun_instead_of_repeat(species: Species, index: int, attack: Attack, hits: list[bool]) -> Attack | None:

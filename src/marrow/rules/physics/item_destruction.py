@@ -22,6 +22,7 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_monster, your_item
+from marrow.rules.physics.catching_fire import light_things
 from marrow.rules.physics.erosion import ErodeOutcome, erode, is_kept_from
 from marrow.rules.physics.ring_charging import charge_ring
 from marrow.rules.play import BrokenFlask, Play
@@ -142,11 +143,21 @@ def is_limited_by_damage(play: Play) -> bool:
     return play.edition.combat.damage_limits_destruction
 
 
-def destroy_by_damage(play: Play, damage: Damage, dealt: int, monster: Monster | None = None) -> int:
+def destroy_by_damage(
+    play: Play, damage: Damage, dealt: int, monster: Monster | None = None, *, lights: bool = True
+) -> int:
     """Destroy the hero's or a monster's things by an element, since 3.7: a stack for each five points dealt.
 
-    What it costs a monster in hit points is returned. NetHack: zap.c, destroy_items.
+    What it costs a monster in hit points is returned. Z-294: fire ``lights`` what is left. NetHack: zap.c,
+    destroy_items.
     """
+    taken = _destroy_stacks(play, damage, dealt, monster)
+    if lights and damage == "fire":
+        light_things(play, monster)
+    return taken
+
+
+def _destroy_stacks(play: Play, damage: Damage, dealt: int, monster: Monster | None) -> int:
     limit = dealt // LIMIT_SCALE
     if dealt % LIMIT_SCALE > play.dice.rn2(LIMIT_SCALE, LIMIT_RULE):
         limit += 1

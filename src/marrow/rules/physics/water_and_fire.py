@@ -11,21 +11,21 @@ from marrow.model.vocabularies import KillerFormat
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.families import BLANK_PAPER, CANDLES, LAMPS
+from marrow.rules.items.families import BLANK_PAPER, CANDLES
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.light_sources import begin_burn, end_burn
+from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.materials import MAX_ERODED, ORGANIC, ErosionType
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import agreement, simple_item, the_item, your_item
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.physics.catching_fire import catch_fire
 from marrow.rules.physics.erosion import ErodeOutcome, erode
 from marrow.rules.physics.item_destruction import ruin_pack
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
 
-IGNITABLE = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
 SEALED = ("ice box", "chest", "large box")  # since 3.7 as waterproof as oilskin
 WETTEST = 7
@@ -57,26 +57,6 @@ def extinguish_candle(play: Play, item: Item) -> None:
     """Candles and a candelabrum go out by the wind; lamps and oil do not. NetHack: apply.c, snuff_candle."""
     if item.kind.name in CANDLES or item.kind.name == "Candelabrum of Invocation":
         extinguish(play, item)
-
-
-def catch_fire(play: Play, item: Item, spot: int) -> bool:
-    """Fire lights a lamp, candle or oil; a cursed lamp half the time. NetHack: apply.c, catch_lit."""
-    rule = "apply.c catch_lit"
-    name = item.kind.name
-    fuel = item.charge if name == "magic lamp" else item.birth
-    candles = name == "Candelabrum of Invocation"
-    if item.lit or name not in IGNITABLE or fuel <= 0:
-        return False
-    if candles and (item.charge <= 0 or item.blessing < 0):
-        return False
-    if name in LAMPS and item.blessing < 0:
-        fails = play.dice.rn2(2, rule) == 0
-        if fails:
-            return False
-    if can_see(play, spot):
-        play.tell("combat.catches light", rule, item=the_item(play, item), **agreement(item))
-    begin_burn(play, item)
-    return True
 
 
 def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> ErosionResult:

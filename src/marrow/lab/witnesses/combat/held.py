@@ -127,7 +127,7 @@ def inside_a_vortex(edition: Edition) -> str:
     vortex = scene.monster("energy vortex", MIDDLE)
     scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = vortex.id, 5
     drain = vortex.species.attacks[1]
-    engulf_attack(scene.play, vortex, current_attack(scene.play, vortex, 1, drain, [True], at_hero=True))
+    engulf_attack(scene.play, vortex, current_attack(scene.play, vortex, 1, drain, [True]))
     return f"{100 - scene.hero.power} energy lost"
 
 

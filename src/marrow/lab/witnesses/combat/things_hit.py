@@ -13,9 +13,11 @@ from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
+from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.commands.fighting import attack_empty_spot
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.iron_bars import meet_bars
@@ -219,3 +221,12 @@ def kicked_coins(edition: Edition) -> str:
     scene.lay("gold piece", MIDDLE + EAST, quantity=100)
     scene.do(Kick(direction=EAST))
     return "the coins scatter" if "commands.coins fly" in scene.told() else "the coins slide"
+@witness("combat.fire_lights_lamps", "Z-294")
+def lamp_and_fire_ant(edition: Edition) -> str:
+    """A fire ant's bite sets a hill orc on fire that carries an oil lamp."""
+    scene = Scene(edition)
+    orc, ant = scene.monster("hill orc", MIDDLE + 2, hp=50), scene.monster("fire ant", MIDDLE + 3)
+    lamp = give_to_monster(scene.play, orc, scene.item("oil lamp"))
+    lamp.birth = 100
+    attack_strikes_monster(scene.play, ant, orc, Attack("bite", "fire", 2, 4))
+    return "the lamp shines" if lamp.lit else "the lamp is dark"

@@ -77,7 +77,7 @@ def _strike_with_element(play: Play, weapon: Item, damage: Damage, amount: int, 
     play.tell(KEYS[damage] if works else "wounds.blade hits", RULE, item=the_item(play, weapon))
     limited = is_limited_by_damage(play)
     if limited and play.dice.one_in(RUINED[damage][0][1], RULE):
-        destroy_by_damage(play, damage, amount)
+        destroy_by_damage(play, damage, amount, lights=False)
     for class_, chances in () if limited else RUINED[damage]:
         if play.dice.one_in(chances, RULE):
             destroy_carried_items(play, class_, damage)

@@ -157,7 +157,8 @@ def curse(play: Play, blow: AttackOnMonster) -> None:
 
 
 def empty_energy(play: Play, blow: AttackOnMonster) -> None:
-    drain_energy(play, blow.monster, is_negated(play, blow))
+    if play.edition.combat.engulfers_drain_energy:
+        drain_energy(play, blow.monster, is_negated(play, blow))
     blow.amount = 0
 
 

@@ -39,6 +39,14 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
         tell_if_seen(play, blow, "formfights.helmet blocks")
         return
+    if not play.edition.combat.eaten_brains_are_minded:
+        tell_if_seen(play, blow, "combat.brain eaten")
+        if "mindless" in species.traits:
+            tell_if_seen(play, blow, "formfights.does not notice")
+        else:
+            blow.amount += play.dice.rnd(10, RULE)
+            feed_on_brain(play, attacker)
+        return
     more = play.dice.rnd(10, "eat.c eat_brains")
     if is_noncorporeal(species):
         tell_if_seen(play, blow, "formfights.unharmed")

@@ -14,6 +14,7 @@ from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.lifesaving.harm import halved, halved_mishap, lose_to_blast
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.naming import the_monster
+from marrow.rules.physics.catching_fire import light_things
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.item_destruction import burn_slime_away, ruin_pack
 from marrow.rules.play import Play
@@ -41,6 +42,7 @@ def blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, double
         play.tell("combat.unharmed", "L-143")
     if kind == "fire":
         burn_armor(play)
+        light_things(play, None)
     if kind in ("fire", "cold", "shock"):
         ruin_pack(play, BREAKABLE, kind, blast.amount)
     amount = blast.amount

@@ -52,6 +52,8 @@ from marrow.rules.monsters.traits import (
     monster_resists,
 )
 from marrow.rules.naming import the_monster
+from marrow.rules.physics.catching_fire import light_things
+from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.floor_effects import bury_one
 from marrow.rules.physics.item_destruction import (
     destroy_by_damage,
@@ -374,11 +376,16 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
         drop_disguise(play.level, monster)
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
     if is_limited_by_damage(play):
-        flasks = destroy_by_damage(play, kind, amount, monster) if kind in MONSTER_PROOF else 0
+        flasks = 0
+        if kind in MONSTER_PROOF:
+            flasks = destroy_by_damage(play, kind, amount, monster, lights=False)
         written = 0
     else:
         written = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[:2])
         flasks = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[2:])
+    if kind == "fire" and play.edition.combat.fire_lights_lamps:  # Z-294
+        burn_armor(play, monster)
+        light_things(play, monster)
     if immune:
         if kind in MONSTER_PROOF:
             golem_effects(play, monster, MONSTER_PROOF[kind], amount + written)

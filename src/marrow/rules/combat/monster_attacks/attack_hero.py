@@ -191,13 +191,13 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, believed: int, near
     only_magic = False
     start = hero.spot
     spared = False
-    for index, base_attack in enumerate(attacks_of(monster)):
+    while (index := len(hits)) < len(attacks := attacks_of(monster)):  # which may change in between
         if hero.spot != start and combat.blows_knock_back and not hero.hold.engulfer_id:
             near = is_in_reach(monster, monster.believed)
             if found and monster.believed != hero.spot:
                 hits.append(False)
                 continue
-        attack = current_attack(play, monster, index, base_attack, hits)
+        attack = current_attack(play, monster, index, attacks[index], hits)
         manner = attack.manner
         if spared and manner == "tentacle":  # Z-164, Z-081
             hits.append(False)

@@ -91,8 +91,8 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     hits: list[bool] = []
     spared = False
     round_to_hit = ToHit(to_hit)
-    for index, base_attack in enumerate(attacks_of(attacker)):
-        attack = current_attack(play, attacker, index, base_attack, hits, at_hero=False)
+    while (index := len(hits)) < len(attacks := attacks_of(attacker)):  # which may change in between
+        attack = current_attack(play, attacker, index, attacks[index], hits, defender=defender)
         if spared and attack.damage == BRAINS:  # Z-291
             hits.append(False)
             continue
@@ -252,8 +252,7 @@ def _passes_through(
     play: Play, attacker: Monster, defender: Monster, attack: Attack, weapon: Item | None
 ) -> bool:
     """Z-290: whether a blow that is no charm passes through a shade, so that no damage is thrown."""
-    charms = attacker.species.letter == "n" and not attacker.cancelled and attack.damage in SEDUCTIVE
-    if charms or not blow_passes_shade(play, defender, weapon):
+    if _charms(attacker, defender, attack) or not blow_passes_shade(play, defender, weapon):
         return False
     seen = _is_seen(play, attacker, defender)
     if not seen and play.edition.combat.shades_in_fights is not ShadesInFights.PASSED:
@@ -262,6 +261,15 @@ def _passes_through(
         names = {"monster": the_monster(play, attacker), "target": the_monster(play, defender)}
         play.tell("combat.passes harmlessly", RULE, **names)
     return True
+
+
+def _charms(attacker: Monster, defender: Monster, attack: Attack) -> bool:
+    """Whether a nymph, or an incubus or succubus of the other sex, seduces. NetHack: could_seduce."""
+    if attacker.cancelled or attack.damage not in SEDUCTIVE:
+        return False
+    other_sex = "neuter" not in defender.species.traits and attacker.female != defender.female
+    demon = attacker.species.name in ("incubus", "succubus")
+    return attacker.species.letter == "n" or (demon and other_sex)
 
 
 def _divide_pudding(play: Play, attacker: Monster, pudding: Monster, weapon: Item | None) -> None:

@@ -30,8 +30,9 @@ from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import agreement, simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.unknown_kinds import ask_to_call
+from marrow.rules.physics.catching_fire import catch_fire
 from marrow.rules.physics.erosion import ErodeOutcome, erode
-from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, catch_fire, wet_dipped_item
+from marrow.rules.physics.water_and_fire import BURNING_BOXES, ErosionResult, wet_dipped_item
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration
 
