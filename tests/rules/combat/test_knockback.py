@@ -4,12 +4,14 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NORTH, WEST, Terrain
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from rule import rule
 from scene import MIDDLE, Scene
 
 KNOCK = "uhitm.c mhitm_knockback"
@@ -240,3 +242,46 @@ def test_a_tail_is_not_hugged() -> None:
     scene.do(FORCED)
 
     assert scene.hero.hold.holder_id == 0
+
+
+@rule("Z-296")
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_a_blow_of_a_form_that_misses_may_knock_back(edition: str) -> None:
+    scene = Scene(edition, shows={("uhitm.c hitum", 20): 19, (KNOCK, 6): 0})
+    scene.form("titanothere")
+    newt = scene.monster("newt", MIDDLE + EAST, hp=100)
+    newt.inventory = [scene.item("cloak of protection", charge=20)]
+    newt.inventory[0].worn = Slot.CLOAK
+
+    scene.do(FORCED)
+
+    assert newt.hp == 100
+    assert newt.spot != MIDDLE + EAST
+
+
+@rule("Z-296")
+@pytest.mark.parametrize(("edition", "moves"), [("3.7", False), ("5.0.0", True)])
+def test_empty_hands_of_a_form_knock_back_only_in_500(edition: str, moves: bool) -> None:
+    scene = Scene(edition, shows=BY_HERO)
+    scene.form("stone giant")
+    newt = scene.monster("newt", MIDDLE + EAST, hp=100)
+
+    scene.do(FORCED)
+
+    assert newt.hp < 100
+    assert (newt.spot != MIDDLE + EAST) == moves
+
+
+@rule("Z-296")
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("hp", [1, 100])
+def test_the_dice_of_forms_are_thrown_for_whom_they_kill(edition: str, hp: int) -> None:
+    scene = Scene(edition)
+    scene.form("titanothere")
+    newt = scene.monster("newt", MIDDLE + EAST, hp=hp)
+    dice = scene.play.dice = NotingDice({("uhitm.c hitum", 20): 0})
+
+    scene.do(FORCED)
+
+    assert (newt.hp < 1) == (hp == 1)
+    assert dice.noted.count(KNOCK) == (0 if edition == "3.6.7" else 2)

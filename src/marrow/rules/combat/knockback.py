@@ -44,11 +44,18 @@ BODY_COVER: Final = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
 
 
 def maybe_knock_back(
-    play: Play, attacker: Monster | None, victim: Monster | None, attack: Attack, *, weapon: Item | None
+    play: Play,
+    attacker: Monster | None,
+    victim: Monster | None,
+    attack: Attack,
+    *,
+    weapon: Item | None,
+    by_form: bool = False,
 ) -> bool:
     """3.7: now and then a plain blow of a creature two sizes larger knocks its victim back a step or two.
 
     None is the hero. Weapon attacks do so with empty hands (no ``weapon``) or, Z-144, a blunt, stiff one.
+    Z-296: those of the hero's forms (``by_form``) never do before that.
     """
     if not play.edition.combat.blows_knock_back:
         return False
@@ -59,7 +66,9 @@ def maybe_knock_back(
         return False
     if attack.manner not in MANNERS and attack.manner != "weapon":
         return False
-    if attack.manner == "weapon" and weapon is not None and not (blunt and _is_blunt(weapon)):
+    if attack.manner == "weapon" and (by_form or weapon is not None) and not blunt:
+        return False
+    if attack.manner == "weapon" and weapon is not None and not _is_blunt(weapon):
         return False
     if blunt and _is_barred(play, attacker, victim):
         return False

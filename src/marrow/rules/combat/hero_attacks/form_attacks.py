@@ -118,7 +118,8 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
             manner = "weapon" if weapon is not None else attack.manner
             passive_response(play, monster, weapon, hit, alive, manner)
             used = weapon if round_.weapon_used else None
-            if hit and alive and maybe_knock_back(play, None, monster, attack, weapon=used):
+            # Z-296: also by a blow that missed
+            if maybe_knock_back(play, None, monster, attack, weapon=used, by_form=True):
                 break
         if (
             _let_second_weapon_slip(play, weapon)

@@ -180,6 +180,12 @@ def _hit_with_potion(play: Play, hit: HeroBlow, item: Item) -> None:
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 
 
+def _wring_out(play: Play, towel: Item) -> None:
+    """A blow usually costs a towel some wetness."""
+    if play.dice.rn2(towel.charge + 1, RULE):
+        towel.charge -= 1
+
+
 def _hit_with_other_item(play: Play, hit: HeroBlow, item: Item) -> None:
     """Any other item: damage by weight, at most 6, and by the wetness of a towel."""
     monster, kind, choices = hit.monster, item.kind, play.edition.combat
@@ -188,15 +194,16 @@ def _hit_with_other_item(play: Play, hit: HeroBlow, item: Item) -> None:
         hit.amount, hit.strong = 0, False
         return
     wet = item.charge if kind.name == "towel" else 0
-    most = (item.weight + (99 if choices.weight_counts_from_the_first_hundred else 0)) // 100
+    from_first = choices.weight_counts_from_the_first_hundred
+    most = (item.weight + (99 if from_first else 0)) // 100
     if wet and not choices.wet_towels_hit_harder:
         most += wet
-    hit.amount = 1 if most < 1 else min(play.dice.rnd(most, RULE), 6)
+        _wring_out(play, item)
+    hit.amount = 1 if most < 1 + from_first else min(play.dice.rnd(most, RULE), 6)
     if wet and choices.wet_towels_hit_harder:
         twice = 2 if monster.species.name == "iron golem" else 1
         hit.amount = play.dice.rnd(hit.amount + wet * twice, RULE)
-    if wet and play.dice.rn2(wet + 1, RULE):
-        item.charge -= 1
+        _wring_out(play, item)
     if item.kind.material == "silver" and monster_hates_silver(monster):
         hit.amount += play.dice.rnd(20, RULE)
         hit.silver = True
