@@ -8,10 +8,10 @@ from marrow.choices import (
     ShadesInFights,
     ThrownEggs,
 )
-from marrow.choices.combat import CancellationDie, CombatChoices
+from marrow.choices.combat import CancellationDie
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
-COMBAT_370: CombatChoices = replace(
+COMBAT_370 = replace(
     PARENT.combat,
     bars_are_silent_to_the_deaf=True,  # L-258
     bars_break_weapons_by_one_die=True,  # L-258
