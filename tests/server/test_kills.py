@@ -40,11 +40,12 @@ def test_nothing_is_lost_or_lent_twice_whoever_is_killed_when(kind: str, tmp_pat
     fill(store, account(store, "Ann"))
     finders = [account(store, f"finder {number}") for number in range(FINDERS)]
 
+    context = get_context("forkserver")  # finders come of a process that has imported most of what they need
+    context.set_forkserver_preload(["marrow.server.judge", "marrow.server.lending", "psycopg_pool", "pytest"])
     for round_ in range(ROUNDS):
         wanted = 30 * (round_ + 1)
         processes = [
-            get_context("spawn").Process(target=find_forever, args=(where, one, round_, f"{told}{one}"))
-            for one in finders
+            context.Process(target=find_forever, args=(where, one, round_, f"{told}{one}")) for one in finders
         ]
         for process in processes:
             process.start()
