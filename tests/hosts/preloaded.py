@@ -19,6 +19,7 @@ from fcntl import ioctl
 from functools import cache
 from importlib import import_module
 from io import TextIOWrapper
+from runpy import run_path
 from termios import TIOCSCTTY
 
 ORPHANS_COME_TO_ME = 36  # PR_SET_CHILD_SUBREAPER of Linux's prctl
@@ -34,8 +35,13 @@ def can_preload(env: Mapping[str, str]) -> bool:
     return sys.platform == "linux" and env.get("LC_ALL") == PLAIN and mine == theirs
 
 
+def can_become(words: Sequence[str]) -> bool:
+    """Whether ``python WORDS`` is a game: the module, or a text or file that changes it before."""
+    return tuple(words[:2]) == ("-m", "marrow") or words[0] == "-c" or words[0].endswith(".py")
+
+
 def start(words: Sequence[str], env: Mapping[str, str], terminal: int, folder: str | None = None) -> int:
-    """Start ``marrow WORDS`` in this terminal. Returns the number of its process, a child of this one."""
+    """Start ``python WORDS`` in this terminal. Returns the number of its process, a child of this one."""
     door = waiting_process()
     adopt_orphans(True)
     try:
@@ -75,11 +81,23 @@ def waiting_process() -> socket.socket:
 def wait(door: int) -> None:
     """Import everything; then become a game for each request that comes."""
     import_everything()
-    game = next_game(door)
-    if game is not None:
-        from marrow.cli import main
+    words = next_game(door)
+    if words is not None:
+        run(words)
 
-        sys.exit(main(game))
+
+def run(words: list[str]) -> None:
+    """Do what ``python WORDS`` does."""
+    first, *rest = words
+    if first == "-m":
+        sys.argv[1:] = rest[1:]
+        sys.exit(import_module("marrow.cli").main(rest[1:]))
+    elif first == "-c":
+        sys.argv[:] = [first, *rest[1:]]
+        exec(rest[0], {"__name__": "__main__"})
+    else:
+        sys.argv[:] = words
+        run_path(first, run_name="__main__")
 
 
 def import_everything() -> None:
@@ -94,7 +112,7 @@ def import_everything() -> None:
 
 
 def next_game(number: int) -> list[str] | None:
-    """In each process that is to be a game, the words of its command line; None when all is over."""
+    """In each process that is to be a game, the words after "python"; None when all is over."""
     with socket.socket(fileno=number) as door:
         while True:
             content, terminals, _, _ = socket.recv_fds(door, REQUEST, 1)
@@ -115,9 +133,8 @@ def next_game(number: int) -> list[str] | None:
     os.close(here)
     take_terminal(terminal)
     take_surroundings(request["env"], request["folder"])
-    words: list[str] = request["words"]
-    sys.argv[1:] = words
-    return words
+    program: list[str] = request["words"]
+    return program
 
 
 def take_terminal(terminal: int) -> None:

@@ -32,13 +32,14 @@ class Program(pexpect.spawn):  # type: ignore[misc]
     def _spawnpty(self, args: list[bytes], **settings: Any) -> ptyprocess.PtyProcess:
         """Start it; the game as others start it comes of a process that has imported everything."""
         words = tuple(os.fsdecode(word) for word in args)
-        if words[:3] != MARROW or not preloaded.can_preload(settings["env"]):
+        is_python = words[:1] == MARROW[:1] and preloaded.can_become(words[1:])
+        if not is_python or not preloaded.can_preload(settings["env"]):
             return super()._spawnpty(args, **settings)
         mine, its = os.openpty()
         try:
             termios.tcsetwinsize(its, settings["dimensions"])
             return ptyprocess.PtyProcess(
-                preloaded.start(words[3:], settings["env"], its, settings["cwd"]), mine
+                preloaded.start(words[1:], settings["env"], its, settings["cwd"]), mine
             )
         finally:
             os.close(its)
