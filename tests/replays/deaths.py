@@ -49,10 +49,14 @@ def cause(ending: Ending, death: str, **about: bool) -> Callable[[Script], Scrip
 Way = Literal["for good", "amulet", "declined"]
 
 
+_first_seeds: dict[tuple[str, bool], int] = {}
+"""Of causes, without and with an amulet: to decline a death changes nothing before it is faced."""
+
+
 def died_of(name: str, way: Way) -> DyingHero:
     """Play the first seed in which the hero dies of this cause."""
-    about = CAUSES[name]
-    for seed in SEEDS:
+    about, alike = CAUSES[name], (name, way == "amulet")
+    for seed in SEEDS[_first_seeds.get(alike, SEEDS[0]) - SEEDS[0] :]:
         hero = DyingHero(seed)
         hero.dies = way != "declined"
         if way == "amulet":
@@ -64,6 +68,7 @@ def died_of(name: str, way: Way) -> DyingHero:
         if hero.faced:
             first = hero.faced[0]
             if death_of(first) == about.death and first.ending == about.ending:
+                _first_seeds[alike] = seed
                 return hero
     raise AssertionError(f"nobody dies of {name}")
 
