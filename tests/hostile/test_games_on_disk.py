@@ -25,10 +25,22 @@ pytestmark = pytest.mark.usefixtures("engine")
 COMMANDS = 12  # in three journals of four
 
 
+_played: list[Path] = []  # the directory of the first game, of which each test has a copy
+
+
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def home(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The directory of a game of twelve commands, saved after four and after eight; see hashes_of."""
-    game = begin(tmp_path)
+    if not _played:
+        _played.append(played(tmp_path_factory.mktemp("played")))
+    first = _played[0]
+    data = first.parent.parent
+    shutil.copytree(data, tmp_path, dirs_exist_ok=True)
+    return tmp_path / first.relative_to(data)
+
+
+def played(data: Path) -> Path:
+    game = begin(data)
     hashes = [state_hash(game.world)]
     for number in range(1, COMMANDS + 1):
         game.do(Search())
@@ -36,7 +48,7 @@ def home(tmp_path: Path) -> Path:
         if number in (4, 8):
             game.save()
     kill(game)
-    (tmp_path / "hashes.txt").write_text("\n".join(hashes))
+    (data / "hashes.txt").write_text("\n".join(hashes))
     return game.files.path
 
 
