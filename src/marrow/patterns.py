@@ -126,8 +126,9 @@ class Reader:
         return parts[0] if len(parts) == 1 else Choice(tuple(parts))
 
     def row(self) -> Node:
+        ends = ("", "|") if self.depth == 1 else ("", "|", ")")  # a ) without its ( is a letter, as in glibc
         parts: list[Node] = []
-        while self.next not in ("", "|", ")"):
+        while self.next not in ends:
             parts.append(self.repeated(self.part()))
         return Row(tuple(parts))
 
@@ -324,8 +325,6 @@ def read_pattern(text: str) -> Pattern:
     """An expression that is written so. Raises BadOption, which says what is wrong with it."""
     reader = Reader(text)
     node = reader.choice()
-    if reader.next:
-        raise BadOption("there is a ) without its (")
     made = Pattern(text)
     made.start = made.build(node, made.add(State(None, [])))
     return made

@@ -19,7 +19,8 @@ IDLE: Mapping[str, str] = {
         "MACgraphics", "subkeyvalue", "video", "videocolors", "videoshades", "video_height", "video_width",
         "soundcard", "soundlib", "sounds", "effects", "dungeon", "monsters", "objects", "traps", "warnings",
         "glyph", "term_cols", "term_rows", "player_selection", "asksavedisk", "checkspace", "crash_email",
-        "crash_name", "crash_urlmax", "windowtype", "fast_map", "tile_shapes",
+        "crash_name", "crash_urlmax", "windowtype", "fast_map", "tile_shapes", "font", "hicolor", "palette",
+        "windowchain", "use_truecolor", "voices",
     ), PORTS),
     # Of the terminal
     "eight_bit_tty": "every letter of the terminal's encoding is shown as it is",
@@ -31,6 +32,7 @@ IDLE: Mapping[str, str] = {
     "wraptext": "long lines of text are always wrapped",
     # Of files and the start
     "checkpoint": "every key is written down as it is played, so a crash loses nothing",
+    "idlecheckpoint": "every key is written down as it is played, so a crash loses nothing",
     "rlecomp": "saved games have a format of their own",
     "zerocomp": "saved games have a format of their own",
     "suppress_alert": "there are no alerts about features that have changed",
@@ -46,9 +48,9 @@ IDLE: Mapping[str, str] = {
     **dict.fromkeys((
         "menu_tab_sep", "nomux", "boulder_sym", "menuinvertmode", "customcolors", "customsymbols",
         "color_by_map", "invlet", "silent_bell", "menu_glyphs", "quiver_fired", "showborn",
-        "bgcolors",
+        "bgcolors", "wizmgender",
     ), UNLISTED),
     "price_quotes": NO_QUOTES,
-    **dict.fromkeys(("debug_hunger", "debug_mongen", "travel_debug"), DEBUGS),
+    **dict.fromkeys(("debug_hunger", "debug_mongen", "debug_overwrite_stairs", "travel_debug"), DEBUGS),
 }
 # fmt: on

@@ -23,12 +23,15 @@ MAX_EXCEPTION = 254  # characters of one
 MAX_PATTERNS = 300  # lines of MENUCOLOR, and of MSGTYPE
 ALL_EVENTS = 0xFFFF
 # fmt: off
-OTHER_LINES = (
-    "CREDITSFILE", "DATA",
-    "DUMPLOGFILE", "EFFECTS", "ENVIRONMENT", "FONT", "GRAPHICS", "HACKDIR", "LEVELDIR",
-    "MONSTERS", "OBJECTS", "QT_TILEWIDTH", "SAVEDIR", "SCOREDIR",
-    "SOUND", "SOUNDDIR", "TRAPS", "TROUBLEDIR", "WARNINGS", "WIZKIT", "WIZARDS",
-)
+OTHER_LINES: Mapping[str, int] = {  # lines for other systems or servers, and the fewest letters of each
+    "HACKDIR": 4, "LEVELDIR": 4, "LEVELS": 4, "SAVEDIR": 4, "SAVE": 4, "BONESDIR": 5, "DATADIR": 4,
+    "SCOREDIR": 4, "LOCKDIR": 4, "CONFIGDIR": 4, "TROUBLEDIR": 4, "RAMDISK": 3, "WIZKIT": 6, "WARNINGS": 5,
+    "GRAPHICS": 4, "DUNGEON": 4, "TRAPS": 4, "EFFECTS": 4, "OBJECTS": 3, "MONSTERS": 3, "FONT": 4, "PATH": 4,
+    "DEPTH": 5, "DRIPENS": 7, "SCREENMODE": 10, "MSGPENS": 7, "TEXTPENS": 8, "MENUPENS": 8, "STATUSPENS": 10,
+    "OTHERPENS": 9, "PENS": 4, "FGPENS": 6, "BGPENS": 6, "SOUNDDIR": 8, "SOUND": 5, "QT_TILEWIDTH": 12,
+    "QT_TILEHEIGHT": 13, "QT_FONTSIZE": 11, "QT_COMPACT": 10, "CREDITSFILE": 11, "DATA": 4, "DUMPLOGFILE": 7,
+    "ENVIRONMENT": 11, "WIZARDS": 7,
+}
 # fmt: on
 
 
@@ -89,10 +92,10 @@ def joined_lines(lines: list[str]) -> Iterable[tuple[int, str]]:
 def read_line(line: str, options: Options) -> None:
     """One line of an options file."""
     word, equals, rest = line.partition(":" if ":" in line.partition("=")[0] else "=")
-    keyword = word.strip().upper()
+    keyword = keyword_of(word.strip().upper())
     if not equals:
         raise BadOption(f"a line reads OPTIONS=..., not {quoted(line)}")
-    if keyword.startswith("OPTION") or keyword == "OPTIONS":
+    if keyword == "OPTIONS":
         read_list(rest, options)
     elif keyword in ("NAME",):
         options.set(f"name:{rest}")
@@ -114,8 +117,22 @@ def read_line(line: str, options: Options) -> None:
     elif keyword in OTHER_LINES:
         options.without_effect = (*options.without_effect, keyword)
     else:
-        known = ("OPTIONS", "LIVELOG", "SEDUCE", "AUTOPICKUP_EXCEPTION", *OWN_LINES, *OTHER_LINES)
-        raise BadOption(f"there is no setting {quoted(word.strip())}{nearest(keyword, known)}")
+        raise BadOption(f"there is no setting {quoted(word.strip())}{nearest(keyword, LEAST_LETTERS)}")
+
+
+def keyword_of(word: str) -> str:
+    """The keyword that a word begins, if it is long enough, as AUTOPICKUP or SYMBOL; else the word.
+
+    NetHack: files.c, match_varname.
+    """
+    return next(
+        (
+            whole
+            for whole, least in LEAST_LETTERS.items()
+            if word and whole.startswith(word) and len(word) >= least
+        ),
+        word,
+    )
 
 
 def check_room(kept: Sized, most: int, keyword: str) -> None:
@@ -175,14 +192,17 @@ OWN_LINES: Mapping[str, Callable[[str, Options], None]] = {
     "BOULDER": _set_boulder,
     "MENUCOLOR": _add_menu_colour,
     "MSGTYPE": _add_message_type,
-    "BIND": _bind,
     "BINDINGS": _bind,
-    "BINDING": _bind,
     "SYMBOLS": _set_symbols,
     "ROGUESYMBOLS": _set_rogue_symbols,
     "HILITE_STATUS": _add_highlight,
     "STATUSCOLOR": _add_status_colours,
 }
+LEAST_LETTERS: Mapping[str, int] = {  # keywords, in NetHack's order, and of how many letters at least
+    "OPTIONS": 4, "AUTOPICKUP_EXCEPTION": 5, "BINDINGS": 4, "AUTOCOMPLETE": 5, "MSGTYPE": 7, "NAME": 4,
+    "ROLE": 4, "CHARACTER": 4, "DOGNAME": 3, "CATNAME": 3, "SEDUCE": 6, "LIVELOG": 7, "BOULDER": 3,
+    "MENUCOLOR": 9, "HILITE_STATUS": 6, "STATUSCOLOR": 11, "ROGUESYMBOLS": 4, "SYMBOLS": 4, **OTHER_LINES,
+}  # fmt: skip
 
 
 def pickup_exception(written: str) -> str:

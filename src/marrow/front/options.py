@@ -14,6 +14,7 @@ from pathlib import Path
 from marrow.choices import ScreenChoices
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
+from marrow.front.condition_options import CONDITION_OPTIONS, with_condition
 from marrow.front.hero_options import HERO_OPTIONS, excluded_by, row_option
 from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
 from marrow.front.idle_options import IDLE
@@ -68,6 +69,7 @@ class Options:
         self.given: frozenset[str] = frozenset()
         self.excluded: frozenset[str] = frozenset()  # roles, races, ... that menus do not offer
         self.highlights: Sequence[HighlightRule] = ()  # hilite_status
+        self.hidden_conditions: frozenset[str] = frozenset()  # !cond_blind and the like
         self.menu_colours: Sequence[tuple[Pattern, Style]] = ()  # MENUCOLOR, the last line first
         self.message_types: Sequence[tuple[Pattern, str]] = ()  # MSGTYPE, the last line first
         self.bindings: Mapping[str, str] = {}  # BIND: the command of a key, by its name
@@ -188,6 +190,8 @@ class Options:
             return
         if name in self.switches:
             self.switch(name, _switch(name, value) != negated)
+        elif name in CONDITION_OPTIONS:
+            self.hidden_conditions = with_condition(self.hidden_conditions, name, hidden=negated)
         elif name.startswith("s_"):
             self.own_symbols = {**self.own_symbols, **symbols(f"{name}:{value or ''}")}
         elif name in MENU_KEYS:
@@ -292,7 +296,7 @@ def known_name(name: str) -> str | None:
     for every in (*ours, *theirs):
         if every.lower() == lower:
             return every
-    if lower in GLYPHS_OF:
+    if lower in GLYPHS_OF or lower in CONDITION_OPTIONS:
         return lower
     if len(lower) >= 3:
         for names in (ours, theirs):

@@ -17,6 +17,13 @@ PATCHED: Mapping[str, tuple[str, str]] = {  # old switches, and what on and off 
                          "water": "swim", "lava": "swim", "eat": "eat"}.items()},
     "showbuc": ("!implicit_uncursed", "implicit_uncursed"),
     "show_obj_sym": ("menu_objsyms", "!menu_objsyms"),
+    "cursesgraphics": ("symset:curses", "symset:default"),
+    # 5.0.0: where menus show the symbols of classes; Marrow shows them in headings or not at all
+    **{f"menu_objsyms{sign}{word}": ("menu_objsyms", "!menu_objsyms")
+       for sign in ":=" for word in ("headers", "both", "one-or-other", "3", "5")},
+    **{f"menu_objsyms{sign}{word}": ("!menu_objsyms", "!menu_objsyms")
+       for sign in ":=" for word in ("none", "entries", "conditional", "2", "4")},
+    "use_menu_glyphs": ("!menu_objsyms", "!menu_objsyms"),
     "statuscolors": ("statushilites", "!statushilites"),
     "hpmon": (HP_MONITOR, ""),
     "hp_monitor": (HP_MONITOR, ""),

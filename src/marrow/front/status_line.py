@@ -91,7 +91,8 @@ def lower_lines(
         if word:
             second += [GAP, StatusPart(which, word, words=word)]
     for word in facts.conditions:
-        last += [GAP, StatusPart("condition", word, words=word)]
+        if word not in options.hidden_conditions:
+            last += [GAP, StatusPart("condition", word, words=word)]
     for field, word in gear:
         last += [GAP, StatusPart(field, word, words=word)]
     if version := version_words(options):
