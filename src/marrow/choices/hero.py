@@ -246,5 +246,6 @@ class HeroChoices:
     # it by looking inside takes the move; else it is told when he looks, which takes none.
     contents_are_remembered: bool = False
     broken_lock_word: str = "broken"  # what names say of boxes whose lock is broken, where they tell of locks
+    candles_are_told_of_seven: bool = False  # N-543: "3 of 7 candles"; else "3 candles", and "no candles"
     archeologists_decipher_labels: bool = False  # Z-186: and so learn what the scrolls are that they carry
     totals_of_stacks_are_told: bool = False  # L-344: what joins a stack is told with how many there are now

@@ -161,6 +161,7 @@ NETHACK_370 = replace(
         left_handed=LeftHanded.AFTER_PACK,  # Z-256
         held_words=HeldWords.HANDS,  # objnam.c doname_base
         totals_of_stacks_are_told=True,  # invent.c prinv
+        candles_are_told_of_seven=True,  # N-543
         attribute_shares_are_exact=True,  # attrib.c rnd_attr
         some_intrinsics_come_later=True,  # attrib.c arc_abil, val_abil
         headless_forms_lose_eyewear=True,  # polyself.c break_armor

@@ -3,7 +3,7 @@
 from math import inf
 from typing import Final
 
-from marrow.choices import HeldWords
+from marrow.choices import HeldWords, HeroChoices
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species, word_for
 from marrow.content.vocabulary import Glow
@@ -161,42 +161,29 @@ def item_name(play: Play, item: Item, *, count: int | None = None) -> str:
     return _full(
         play.world,
         item,
+        play.edition.hero,
         seen=is_seen(play, item),
         count=count,
         blessing_known=knows_blessing(play.hero, item),
-        held=play.edition.hero.held_words,
-        contents=_tells_contents(play),
-        broken=play.edition.hero.broken_lock_word,
     )
 
 
 def full_item_name(play: Play, item: Item) -> str:
     """An item with number and states, as if identified: for the final inventory and for records."""
-    held = play.edition.hero.held_words
-    return _full(
-        play.world,
-        item,
-        seen=True,
-        known=True,
-        blessing_known=True,
-        held=held,
-        contents=_tells_contents(play),
-        broken=play.edition.hero.broken_lock_word,
-    )
+    return _full(play.world, item, play.edition.hero, seen=True, known=True, blessing_known=True)
 
 
 def _full(
     world: World,
     item: Item,
+    choices: HeroChoices,
     *,
     seen: bool,
     blessing_known: bool,
-    held: HeldWords,
-    contents: bool,
-    broken: str,
     count: int | None = None,
     known: bool = False,
 ) -> str:
+    contents = choices.contents_are_remembered
     kind = item.kind
     hero = world.hero
     quantity = item.quantity if count is None else count
@@ -214,7 +201,7 @@ def _full(
     if item.marks & _TRAP_KNOWN and item.trapped and item.seen and kind.name in BOXES:
         words += "trapped "
     if contents and (known or item.marks & _LOCK_KNOWN) and kind.name in BOXES:
-        words += f"{broken} " if item.broken else "locked " if item.locked else "unlocked "
+        words += f"{choices.broken_lock_word} " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
         words += "greased "
     if item.marks:
@@ -223,13 +210,13 @@ def _full(
     if contents and (known or item.contents_known) and item.contents:
         inside = len(item.contents)
         after += f" containing {inside} item{'' if inside == 1 else 's'}"
-    before, state = _state_words(world, item, charge_known, known=known)
+    before, state = _state_words(world, item, charge_known, choices, known=known)
     words += before + material_words(item)
     after += state
     if name.startswith("the "):
         name = name[4:]
     counted = _counted(world, item, quantity, seen or known, words + name, name, bool(words))
-    after += _held_words(hero, item, held) + price_words(world, item)
+    after += _held_words(hero, item, choices.held_words) + price_words(world, item)
     return counted + after + weight_words(world, item)
 
 
@@ -282,7 +269,9 @@ def is_weapon_tool(kind: ObjectKind) -> bool:
     return kind.class_ == "tool" and kind.skill is not None
 
 
-def _state_words(world: World, item: Item, charge_known: bool, *, known: bool) -> tuple[str, str]:
+def _state_words(
+    world: World, item: Item, charge_known: bool, choices: HeroChoices, *, known: bool
+) -> tuple[str, str]:
     """What comes before the name (poison, rust, +1, partly eaten) and what after it (worn, charges)."""
     kind = item.kind
     before, after = "", ""
@@ -300,7 +289,7 @@ def _state_words(world: World, item: Item, charge_known: bool, *, known: bool) -
             if item.worn & Slot.AMULET:
                 after += " (being worn)"
         case "tool":
-            before, after = _tool_words(item, charge_known, before)
+            before, after = _tool_words(item, charge_known, before, choices.candles_are_told_of_seven)
         case "wand":
             if charge_known:
                 after += f" ({item.recharged}:{item.charge})"
@@ -329,15 +318,15 @@ def _state_words(world: World, item: Item, charge_known: bool, *, known: bool) -
     return before, after
 
 
-def _tool_words(item: Item, charge_known: bool, before: str) -> tuple[str, str]:
+def _tool_words(item: Item, charge_known: bool, before: str, of_seven: bool) -> tuple[str, str]:
     kind = item.kind
     after = ""
     if item.worn & (Slot.EYEWEAR | Slot.SADDLE):
         return before, " (being worn)"
     if kind.name == "Candelabrum of Invocation":
-        candles = "no" if not item.charge else str(item.charge)
+        candles = f"{item.charge} of 7" if of_seven else str(item.charge or "no")  # N-543
         lit = ", lit" if item.lit else " attached"
-        return before, f" ({candles} of 7 candle{'' if item.charge == 1 else 's'}{lit})"
+        return before, f" ({candles} candle{'' if item.charge == 1 else 's'}{lit})"
     if kind.name in _LIGHTS:
         if kind.name in CANDLES and item.birth < 20 * kind.cost:
             before += "partly used "

@@ -31,6 +31,14 @@ def chest_forced_open(edition: Edition) -> str:
     return item_name(scene.play, chest)
 
 
+@witness("hero.candles_are_told_of_seven", "N-543")
+def candelabra(edition: Edition) -> str:
+    """The names of candelabra without candles and with three."""
+    scene = Scene(edition)
+    bare, filled = (scene.carry("Candelabrum of Invocation", charge=candles) for candles in (0, 3))
+    return "; ".join(item_name(scene.play, thing).partition("(")[2].rstrip(")") for thing in (bare, filled))
+
+
 @witness("hero.archeologists_decipher_labels", "Z-186")
 def scroll_found(edition: Edition) -> str:
     """An Archeologist picks up a scroll of light."""
