@@ -86,7 +86,8 @@ def roll_refusal(play: Play) -> Refusal | None:
     depth = play.level.depth
     roll = play.dice.rn2(1 + depth // 4, "B-015")
     if roll == 0 and play.world.mode != "wizard":
-        return Refusal("B-015", "story.bones roll", {"sides": 1 + depth // 4})
+        words: Words = {"depth": depth, "sides": 1 + depth // 4}
+        return Refusal("B-015", "story.bones roll" if depth >= 4 else "story.no chance", words)
     if play.world.mode == "explore":
         return Refusal("B-018", "story.explore mode")
     return None
