@@ -107,6 +107,10 @@ def test_handles_say_what_became_of_things() -> None:
         (lambda scene: scene.teach("firebal"), "known are cancellation"),
         (lambda scene: scene.dice.load([("N-999", 1)]), "no rule is called 'N-999'"),
         (lambda scene: scene.dice.load([("N-023", -1)]), "results count from 0"),
+        (lambda scene: scene.dice.always("N-999", 6, 1), "no rule is called 'N-999'"),
+        (lambda scene: scene.dice.always("N-023", 20, 20), "20 sides show 0 to 19, not 20"),
+        (lambda scene: scene.level.clear(branch="mine"), "known are dungeons"),
+        (lambda scene: scene.level.clear(branch="sokoban", number=5), "from 1 to 4 there are"),
         (lambda scene: scene.run(0), "from 1 on"),
         (
             lambda scene: scene.run(c.Pray(), answers={"prayer.sur": True}),

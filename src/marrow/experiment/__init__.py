@@ -13,6 +13,7 @@ from marrow.experiment.answers import Asked
 from marrow.experiment.dice import SceneDice
 from marrow.experiment.handles import Creature, Thing
 from marrow.experiment.hero import SceneHero
+from marrow.experiment.left_bones import LeftBones, LeftCreature, LeftThing
 from marrow.experiment.level import SceneLevel
 from marrow.experiment.many import Row, sweep
 from marrow.experiment.scene import Result, Scene
@@ -20,6 +21,9 @@ from marrow.experiment.scene import Result, Scene
 __all__ = [
     "Asked",
     "Creature",
+    "LeftBones",
+    "LeftCreature",
+    "LeftThing",
     "Result",
     "Row",
     "Scene",

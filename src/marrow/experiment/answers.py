@@ -7,7 +7,7 @@ from marrow.errors import BadOption
 from marrow.experiment.building import similar
 from marrow.messages import questions
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import Question, declining
+from marrow.messages.questions import Answerer, Question, declining
 
 NOT_DECLINED: dict[type[Question[Any]], Any] = {
     questions.AcceptDeath: True, questions.Confirm: False, questions.KeepEating: False,
@@ -28,11 +28,12 @@ class Answers:
     """Gives the answers decided beforehand, by question key; else the answer that declines.
 
     ``decided`` may be changed; a list of answers is given in order. Raises BadOption for keys that no
-    question has.
+    question has. ``outside``: who has the bones that the game may find.
     """
 
-    def __init__(self, decided: Mapping[str, Any]) -> None:
+    def __init__(self, decided: Mapping[str, Any], outside: Answerer | None = None) -> None:
         self.decided: dict[str, Any] = {}
+        self.outside = outside
         self.given: list[Asked] = []
         self.decide(decided)
 
@@ -55,6 +56,9 @@ class Answers:
                 if not answer:
                     raise BadOption(f"{question.what.value!r} is asked again, and no answer is left for it")
                 answer = answer.pop(0)
+        elif self.outside is not None and isinstance(question, questions.BonesFor):
+            answer = self.outside.answer(question)
+            decided = answer is not None
         elif type(question) in NOT_DECLINED:
             answer = NOT_DECLINED[type(question)]
         else:

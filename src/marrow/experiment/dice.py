@@ -17,11 +17,12 @@ class SceneDice(Dice):
     result takes the place of a throw and changes no other: the stream moves on as if it had been thrown.
     """
 
-    __slots__ = ("_loaded", "_quiet", "_rest", "thrown")
+    __slots__ = ("_always", "_loaded", "_quiet", "_rest", "thrown")
 
     def __init__(self, world: World) -> None:
         self._rest = WorldDice(world.streams, "play")
         self._loaded: dict[str, list[int]] = {}
+        self._always: dict[tuple[str, int], int] = {}
         self._quiet: QuietDice | None = None
         self.thrown: list[Throw] | None = None
 
@@ -39,6 +40,17 @@ class SceneDice(Dice):
                 raise BadOption(f"{rule} shall throw {result}; results count from 0")
         for rule, result in pairs:
             self._loaded.setdefault(rule, []).append(result)
+
+    def always(self, rule: str, sides: int, result: int) -> None:
+        """From now on every throw of this rule with so many sides that is not loaded shows this result.
+
+        Raises BadOption for a rule that is not known, and for a result that has too few sides.
+        """
+        if rule not in KNOWN_RULES:
+            raise BadOption(f"no rule is called {rule!r}; docs/keys.md lists them")
+        if not 0 <= result < sides:
+            raise BadOption(f"{sides} sides show 0 to {sides - 1}, not {result}")
+        self._always[rule, sides] = result
 
     def quiet(self) -> None:
         """From now on every throw that is not loaded shows its highest number.
@@ -66,6 +78,8 @@ class SceneDice(Dice):
             result = loaded.pop(0)
             if result >= sides:
                 raise BadOption(f"{rule} throws 0 to {sides - 1}; {result} was loaded for it")
+        elif (rule, sides) in self._always:
+            result = self._always[rule, sides]
         elif self._quiet is not None:
             try:
                 result = self._quiet.rn2(sides, rule)

@@ -13,7 +13,11 @@ from marrow.game.game import Game
 from marrow.game.view import play_for_viewing
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Hunger, Source
-from marrow.rules.hero.shape import lycanthropes_resist, take_form
+from marrow.rules.hero.body import has
+from marrow.rules.hero.shape import (
+    lycanthropes_resist,
+    take_form,
+)
 
 MUCH = 10**6
 FORM_HP = 50
@@ -146,6 +150,10 @@ class SceneHero:
         if name not in NUMBERS:
             raise BadOption(f"{name} is no number of a hero; known are {', '.join(NUMBERS)}")
         return NUMBERS[name].read(self._game.world.hero)
+
+    def has(self, wanted: Property) -> bool:
+        """Whether the hero has a property now, by birth, meals, gear or for some turns."""
+        return has(self._game.world.hero, wanted)
 
     @property
     def nutrition(self) -> int:

@@ -16,12 +16,16 @@ from marrow.experiment.building import (
     species_called,
     spot_of,
 )
+from marrow.experiment.dice import SceneDice
 from marrow.experiment.handles import Creature, Thing, items_here
 from marrow.game.game import Game
 from marrow.game.view import play_for_viewing
 from marrow.model.hero_parts import Hold, RoomVisit
 from marrow.model.item import Item
-from marrow.model.places import DIRECTIONS, spot_at
+from marrow.model.level import Level, Stairs
+from marrow.model.places import DIRECTIONS, Terrain, spot_at
+from marrow.model.world import level_key
+from marrow.rules.dungeon.branches import depth_of
 from marrow.rules.dungeon.terrain import is_accessible
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_decay
 from marrow.rules.hero.vision import mark_view_stale, update_view
@@ -31,6 +35,7 @@ from marrow.rules.play import Play
 
 Place = int | tuple[int, int]
 MOST_OF_A_KIND = 9999
+NEWCOMERS, NEWCOMERS_SIDES = "allmain.c moveloop", (25, 50, 70)  # a monster comes if 0 is thrown
 NEED_SPECIES, MAY_HAVE_SPECIES = ("corpse", "statue", "figurine"), ("egg", "tin")
 
 
@@ -43,28 +48,58 @@ class SceneLevel:
         self._game = game
         self._play = play
 
-    def clear(self) -> None:
+    def clear(self, *, branch: str | None = None, number: int | None = None) -> None:
         """Make the level one big lit room with nothing in it but the hero in its middle, and its stairs.
 
-        The stairs lead where they led, and stand in the upper left corner.
+        The stairs lead where they led, and stand in the upper left corner. With ``number`` the level becomes
+        another one, of this branch or of ``branch`` ("dungeons", "mines", "gehennom" ...), with stairs to
+        those above and below it. Raises BadOption for a level that there is not.
         """
         world = self._game.world
         old = world.level
-        new = big_room(old.depth, old.branch, old.number)
-        corner = [spot_at(LEFT + number, TOP) for number in range(len(old.stairs))]
-        new.stairs = tuple(replace(one, spot=spot) for one, spot in zip(old.stairs, corner, strict=True))
-        for before, after in zip(old.stairs, new.stairs, strict=True):
-            new.terrain[after.spot], new.detail[after.spot] = (
-                old.terrain[before.spot],
-                old.detail[before.spot],
-            )
+        new = self._another(branch, number)
+        corner = [spot_at(LEFT + place, TOP) for place in range(len(new.stairs))]
+        new.stairs = tuple(replace(one, spot=spot) for one, spot in zip(new.stairs, corner, strict=True))
+        for stairs in new.stairs:
+            new.terrain[stairs.spot] = Terrain.LADDER if stairs.ladder else Terrain.STAIRS
+        if (new.branch, new.number) == (old.branch, old.number):
+            for before, after in zip(old.stairs, new.stairs, strict=True):
+                new.detail[after.spot] = old.detail[before.spot]
         world.level = new
+        world.levels.pop(level_key(new.branch, new.number), None)
+        world.deepest = max(world.deepest, new.depth)
         kept = {item.id for item, _ in items_here(self._game)}
         world.timers = [timer for timer in world.timers if timer.item_id in kept]
         world.overdue = [timer for timer in world.overdue if timer.item_id in kept]
         hero = world.hero
         hero.spot, hero.hold, hero.visit = MIDDLE, Hold(), RoomVisit()
         self._look()
+
+    def keep_newcomers_out(self) -> None:
+        """From now on no creature comes by itself, as else one does in about seventy turns."""
+        dice = self._play.dice
+        assert isinstance(dice, SceneDice)
+        for sides in NEWCOMERS_SIDES:
+            dice.always(NEWCOMERS, sides, sides - 1)
+
+    def _another(self, branch: str | None, number: int | None) -> Level:
+        """The big room as the level where the hero is, or as another."""
+        world = self._game.world
+        old, dungeon = world.level, world.dungeon
+        name = old.branch if branch is None else branch
+        row = next((one for one in dungeon.branches if one.name == name), None)
+        if row is None:
+            raise BadOption(f"branch {name!r}; known are {', '.join(one.name for one in dungeon.branches)}")
+        at = number if number is not None else old.number if name == old.branch else row.entry
+        if type(at) is not int or not 1 <= at <= row.levels:
+            raise BadOption(f"level {at!r} of {name}; from 1 to {row.levels} there are")
+        new = big_room(depth_of(dungeon, name, at), name, at)
+        if (name, at) == (old.branch, old.number):
+            new.stairs = old.stairs
+            return new
+        ways = [(True, at - 1)] * (at > 1) + [(False, at + 1)] * (at < row.levels)
+        new.stairs = tuple(Stairs(MIDDLE, up, name, to) for up, to in ways)
+        return new
 
     def place(
         self,

@@ -13,14 +13,15 @@ from marrow.experiment.answers import Answers, Asked
 from marrow.experiment.dice import SceneDice
 from marrow.experiment.handles import Creature, Thing, items_here
 from marrow.experiment.hero import SceneHero
+from marrow.experiment.left_bones import LeftBones
 from marrow.experiment.level import SceneLevel
 from marrow.explain.nutrition import Why, why_of
 from marrow.game.beginning import begin_game
 from marrow.game.game import Game
 from marrow.game.past import Past
-from marrow.game.telling import tell
+from marrow.game.telling import tell, text_for
 from marrow.messages.commands import Command, Continue, Wait
-from marrow.messages.entries import Cause, Entry, NutritionChanged, Refused
+from marrow.messages.entries import BonesJudged, BonesLeft, Cause, Entry, NutritionChanged, Refused
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.world import World
@@ -55,6 +56,18 @@ class Result:
     def why(self) -> Why:
         """Every change of nutrition; its ``str`` is a table."""
         return why_of(entry for entry in self.entries if isinstance(entry, NutritionChanged))
+
+    @property
+    def bones(self) -> LeftBones | None:
+        """The bones that the hero left, or None."""
+        left = [entry for entry in self.entries if isinstance(entry, BonesLeft)]
+        return LeftBones(left[-1].bones) if left else None
+
+    @property
+    def no_bones(self) -> str:
+        """Why a death could leave no bones, or left none by chance; "" if it left some, or nobody died."""
+        judged = [entry for entry in self.entries if isinstance(entry, BonesJudged) and not entry.fit]
+        return text_for(judged[-1].why, judged[-1].words) if judged and self.bones is None else ""
 
     @property
     def nutrition(self) -> dict[Cause, int]:
@@ -123,7 +136,7 @@ class Scene:
     def _adopt(self, game: Game, answers: Mapping[str, Any] | None) -> None:
         self.game = game
         self.edition = game.edition
-        self.answers = game.answerer = Answers(answers or {})
+        self.answers = game.answerer = Answers(answers or {}, game.outside)
         self.dice = game.dice = SceneDice(game.world)
         game.past = Past(game.world.turn)
         self._play = Play(game.world, game.edition, self.answers, dice=game.dice, higher_rooms=higher_rooms)
