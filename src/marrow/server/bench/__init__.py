@@ -82,7 +82,7 @@ def main(words: Sequence[str]) -> int:
     options = parser().parse_args(words)
     sizes = sizes_of(options.dead)
     rows: list[Row] = []
-    with TemporaryDirectory(prefix="marrow-bench-") as folder:
+    with TemporaryDirectory(prefix="marrow-bench-", ignore_cleanup_errors=True) as folder:
         policy = Path(folder) / "exchange.toml"
         policy.write_text(POLICY)
 
