@@ -111,6 +111,25 @@ def test_claims_ordered_in_a_loop_are_made_on_a_line(handless: Quick) -> None:
     assert found_wrong(handless.store) == []
 
 
+def test_a_group_of_claims_is_two_exchanges_with_postgresql(
+    handless: Quick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who may claim and who waits are asked at once; the changes go with the commit."""
+    line, sent = handless.line(), list[str]()
+    send_all = line._send_all
+
+    def counted() -> None:
+        sent.append("an exchange")
+        send_all()
+
+    monkeypatch.setattr(line, "_send_all", counted)
+
+    got = handless.ordered(["1", "2", "3"])
+
+    assert len({one.page.id for one in got}) == 3
+    assert len(sent) == 2
+
+
 def test_claims_that_come_before_there_is_a_line_are_made_all_the_same(quick: Quick) -> None:
     got = quick.ordered(["1", "2"])
 

@@ -17,7 +17,7 @@ from fulldisk import file_size_limit
 from marrow.errors import StoreTrouble
 from marrow.server import accounts, dead, lending
 from marrow.server.api_types import Lent, Scope
-from marrow.server.database import Database, Outcome, Store, Value, count, done
+from marrow.server.database import Database, Outcome, Store, Value, count
 from marrow.server.policy import Lending, Policy, Quarantine, Registration
 from marrow.server.problems import Problem
 from server.stores import FREE, KINDS, NOW, account, asked, do, judged, opener
@@ -561,8 +561,10 @@ def test_a_claim_finds_its_dead_in_an_index_alone(store: Store) -> None:
 
         told = Told(Explained(db.connection, made))  # type: ignore[attr-defined]
         one = quick.asked
-        (match,) = done(told, lending.matched(told, [one], [(0, "")]))
-        done(told, lending.may_claim(told, [one]))
+        level = one[2:5]
+        (found,) = lending.who_waits(told, [one], [level]).do(told)
+        (match,) = lending.matched([one], [(0, "")], {level: found})
+        lending.who_claims(told, [one]).do(told)
         lending.lend_all([match._replace(account=ann)]).do(told)
         return made
 

@@ -90,7 +90,16 @@ class ChangeWith(NamedTuple):
         db.change_with(self.batch, *self.changes)
 
 
-Step = RowsWith | RowsEach | ChangeWith
+class AtOnce(NamedTuple):
+    """A step: what several give, none of which waits for another."""
+
+    asked: Sequence[RowsWith | RowsEach]
+
+    def do(self, db: Database) -> list[Any]:
+        return [one.do(db) for one in self.asked]
+
+
+Step = RowsWith | RowsEach | ChangeWith | AtOnce
 Steps = Generator[Step, Any, T]  # asks for steps, is sent what each gives, and returns a T
 
 

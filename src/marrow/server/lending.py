@@ -1,13 +1,14 @@
 """Lending the dead: each to one finder at a time, for as long as the lease lasts."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from marrow.editions import find_edition
 from marrow.server.accounts import may_meet, scopes_in
 from marrow.server.api_types import AskClaim, ClaimList, ClaimPage, Lent, Scope
 from marrow.server.database import (
+    AtOnce,
     ChangeWith,
     Database,
     Locks,
@@ -102,6 +103,7 @@ class QuickClaim(NamedTuple):
 
 
 NO_RATIO = 10**15
+Level = tuple[str, str, int]  # of claims: the edition, the code, and the most danger
 
 
 def claim_together(policy: Policy, token: bytes, asked: AskClaim, now: int) -> Together | None:
@@ -145,10 +147,13 @@ class Match(NamedTuple):
 def claim_all(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[Lent | None]]:
     """What ``claim`` does, for each whose token is good, that is new, and for whom somebody waits.
 
-    The others get None, and nothing of them is changed.
+    The others get None, and nothing of them is changed. Who may claim and who waits is asked at once: for
+    who may not, dead are held until the transaction ends, which is soon.
     """
-    allowed = yield from may_claim(locks, claims)
-    matches = yield from matched(locks, claims, allowed)
+    levels = sorted({one[2:5] for one in claims})
+    who, found = yield AtOnce((who_claims(locks, claims), who_waits(locks, claims, levels)))
+    waiting = dict(zip(levels, found, strict=True))
+    matches = matched(claims, may_claim(claims, who), waiting)
     if matches:
         yield lend_all(matches)
     lent: list[Lent | None] = [None] * len(claims)
@@ -157,19 +162,30 @@ def claim_all(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[Lent | N
     return lent
 
 
-def may_claim(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[tuple[int, str]]]:
-    """The places of the claims that the ratio allows and that are new, each with its account, held."""
+def who_claims(locks: Locks, claims: Sequence[QuickClaim]) -> RowsWith:
+    """Whose tokens these are, if the claims are new; their accounts are held."""
     batch: dict[str, Sequence[Value]] = {
         "place": range(len(claims)),
         "token": [one.token for one in claims],
         "now": [one.now for one in claims],
         "name": [one.name for one in claims],
     }
+    return RowsWith(batch, f"{WHO}{locks.hold and ' FOR UPDATE OF a'}")
+
+
+def who_waits(locks: Locks, claims: Sequence[QuickClaim], levels: Sequence[Level]) -> RowsEach:
+    """The dead of each level, as many as there are claims of its code, held."""
+    wanted = Counter((one.edition, one.code) for one in claims)
+    held = locks.skip_locked and " FOR UPDATE OF d SKIP LOCKED"
+    return RowsEach(f"{FIND_SOME}{held}", [(*level, wanted[level[:2]]) for level in levels])
+
+
+def may_claim(claims: Sequence[QuickClaim], who: Sequence[tuple[Any, ...]]) -> list[tuple[int, str]]:
+    """The places of the claims that the ratio allows and that are new, each with its account."""
     met: dict[str, int] = {}
     names = set()
     allowed = []
-    rows = yield RowsWith(batch, f"{WHO}{locks.hold and ' FOR UPDATE OF a'}")
-    for place, scopes, account, left, met_before in sorted(rows):
+    for place, scopes, account, left, met_before in sorted(who):
         one = claims[place]
         met.setdefault(account, met_before)
         if Scope.CLAIM not in scopes_in(scopes) or (account, one.name) in names:
@@ -182,20 +198,14 @@ def may_claim(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[tuple[in
 
 
 def matched(
-    locks: Locks, claims: Sequence[QuickClaim], allowed: Sequence[tuple[int, str]]
-) -> Steps[list[Match]]:
+    claims: Sequence[QuickClaim],
+    allowed: Sequence[tuple[int, str]],
+    waiting: Mapping[Level, Sequence[tuple[Any, ...]]],
+) -> list[Match]:
     """Who gets which dead, in the order of the claims: for each the first that it may get."""
-    wanted = Counter((claims[place].edition, claims[place].code) for place, _ in allowed)
-    levels = sorted({claims[place][2:5] for place, _ in allowed})
-    if not levels:
-        return []
-    held = locks.skip_locked and " FOR UPDATE OF d SKIP LOCKED"
-    values = [(*level, wanted[level[:2]]) for level in levels]
-    rows = yield RowsEach(f"{FIND_SOME}{held}", values)
-    found = dict(zip(levels, rows, strict=True))
     matches, gone = [], set[int]()
     for place, account in allowed:
-        for *row, owner, data in found[claims[place][2:5]]:
+        for *row, owner, data in waiting[claims[place][2:5]]:
             if owner != account and row[0] not in gone:
                 gone.add(row[0])
                 matches.append(Match(place, claims[place], account, tuple(row), bytes(data)))

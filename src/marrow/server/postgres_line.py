@@ -19,7 +19,7 @@ from psycopg.pq import ConnStatus, ExecStatus
 from psycopg.pq.abc import PGresult
 
 from marrow.server import postgres_batches as batches
-from marrow.server.database import ChangeWith, Outcome, RowsWith, Step, Steps
+from marrow.server.database import AtOnce, ChangeWith, Outcome, RowsEach, RowsWith, Steps
 
 AGAIN = 1.0  # seconds after a vain try to make a line
 IN_BINARY = 1
@@ -91,8 +91,11 @@ class Line:
             while isinstance(step, ChangeWith):
                 self._send(step)
                 step = next(self._steps)
-            self._send(step)
-            self._step = step
+            self._asked = step.asked if isinstance(step, AtOnce) else (step,)
+            self._at_once = isinstance(step, AtOnce)
+            self._found: list[PGresult] = []
+            for one in self._asked:
+                self._send(one)
         except StopIteration as end:
             self._outcomes = end.value
             self._say(b"COMMIT")
@@ -113,7 +116,7 @@ class Line:
         """Let a command without values be sent, such as COMMIT."""
         self._pg.send_query_params(command, None)
 
-    def _send(self, step: Step) -> None:
+    def _send(self, step: RowsWith | RowsEach | ChangeWith) -> None:
         """Let a step be sent."""
         if isinstance(step, RowsWith):
             sql, values = batches.rows_with(*step)
@@ -165,7 +168,7 @@ class Line:
 
     def _take(self, result: PGresult) -> None:
         if result.status == ExecStatus.TUPLES_OK:
-            self._found = result
+            self._found.append(result)
         elif self._trouble is None and result.status != ExecStatus.COMMAND_OK:
             self._trouble = errors.error_from_result(result)
 
@@ -180,10 +183,14 @@ class Line:
         elif self._outcomes is not None:
             self._end(Ended(self._outcomes))
         else:
-            result, step = self._found, self._step
-            self._reads.set_pgresult(result)
-            rows: Any = self._reads.load_rows(0, result.ntuples, tuple)
-            self._go_on(rows if isinstance(step, RowsWith) else batches.by_place(rows, len(step[1])))
+            found = [self._rows(step, one) for step, one in zip(self._asked, self._found, strict=True)]
+            self._go_on(found if self._at_once else found[0])
+
+    def _rows(self, step: RowsWith | RowsEach, result: PGresult) -> Any:
+        """What a step gives."""
+        self._reads.set_pgresult(result)
+        rows: Any = self._reads.load_rows(0, result.ntuples, tuple)
+        return rows if isinstance(step, RowsWith) else batches.by_place(rows, len(step.values))
 
     def _lose(self, error: Exception) -> None:
         """The connection is of no use any more."""
