@@ -34,9 +34,10 @@ class PlainRows:
         told, more = screen.top, screen.shows_on.more
         if told != self._told or more != self._more:
             self._told, self._more = told, more
-            style = INVERSE if screen.options.on("standout") else PLAIN
-            after = [(MORE, NO_COLOUR, style)] if more else []
-            self._text.write(0, [(told, NO_COLOUR, PLAIN), *after])
+            runs = [(told, NO_COLOUR, PLAIN)]
+            if more:
+                runs.append((MORE, NO_COLOUR, INVERSE if screen.options.switches["standout"] else PLAIN))
+            self._text.write(0, runs)
         before = self._status
         if facts is not before:
             self._write_status(facts, before, screen.options)

@@ -28,6 +28,9 @@ def order_counted(player: "ScreenPlayer", extended: ExtendedCommand, command: Co
     if first is not None:
         player.order(first)
     left = count if extended.make is None else 1
+    if left < 2:
+        player.order(command)
+        return
     began = time.monotonic()
     while True:
         before, hp = _time(player), player.world.hero.hp

@@ -47,12 +47,12 @@ def first_line(facts: Status, options: Options, lines: int) -> list[StatusPart]:
         rest += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
     if lines == 2:
         rest += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
-    if options.on("showscore"):
+    if options.switches["showscore"]:
         rest += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
     room = COLUMNS - sum(len(part.text) for part in rest)
     name = facts.name[:NAME_WIDTH]
     who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
-    if options.on("hitpointbar"):
+    if options.switches["hitpointbar"]:
         return [*hit_point_bar(who[:TITLE_WIDTH], facts, room - 2), *rest]
     return [StatusPart("title", f"{who:<{min(TITLE_WIDTH, room)}}", words=facts.title), *rest]
 
