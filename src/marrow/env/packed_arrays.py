@@ -65,8 +65,9 @@ class Copy:
 
     def __init__(self, memory: bytearray, record: np.dtype[Any]) -> None:
         self.memory = memoryview(memory)
-        self._whole: Array = np.ndarray((), record, memory)  # to which NumPy lets views of its fields refer
-        self.arrays = fields_of(self._whole)
+        self._parts: list[Array] = [np.ndarray((), record, memory)]  # NumPy lets views of fields refer to it
+        self.arrays = fields_of(self._parts[0])
+        self._parts += self.arrays.values()
         self._unheld = self._references()
 
     def is_held(self) -> bool:
@@ -74,7 +75,7 @@ class Copy:
         return self._references() != self._unheld
 
     def _references(self) -> list[int]:
-        return [getrefcount(self._whole), *map(getrefcount, self.arrays.values())]
+        return list(map(getrefcount, self._parts))
 
 
 def fields_of(whole: Array) -> dict[str, Array]:
