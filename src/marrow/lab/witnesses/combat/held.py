@@ -178,6 +178,8 @@ def resisted_blast(edition: Edition) -> str:
     tengu = scene.monster("tengu", MIDDLE + EAST, hp=100)
     explosion(scene.play, MIDDLE + EAST, 5, Killer("explosion"), kind="cold", by_hero=True, power=0)
     return f"it loses {100 - tengu.hp}"
+
+
 @witness("combat.flaming_engulfers_leave_lights", "Z-282")
 def lamp_in_a_fire_vortex(edition: Edition) -> str:
     """A fire vortex engulfs a hero with a lit brass lantern."""

@@ -221,6 +221,8 @@ def kicked_coins(edition: Edition) -> str:
     scene.lay("gold piece", MIDDLE + EAST, quantity=100)
     scene.do(Kick(direction=EAST))
     return "the coins scatter" if "commands.coins fly" in scene.told() else "the coins slide"
+
+
 @witness("combat.fire_lights_lamps", "Z-294")
 def lamp_and_fire_ant(edition: Edition) -> str:
     """A fire ant's bite sets a hill orc on fire that carries an oil lamp."""
