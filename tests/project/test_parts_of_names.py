@@ -38,6 +38,7 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "commands/choosing.py choose_item": TOLD,
     "commands/choosing.py enter_text": TYPED,
     "commands/engraving.py": TYPED,
+    "commands/fighting.py _obstacle": TOLD,
     "commands/handling/pickup_exceptions.py _is_matched": TYPED,
     "commands/inscribing.py": TYPED,
     "commands/options.py set_option": TYPED,

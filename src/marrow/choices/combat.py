@@ -334,6 +334,9 @@ class CombatChoices:
     boxes_keep_water_out: bool = False
     fire_dries_towels_out: bool = False  # a throw of 0 leaves them dry, not as wet as they were
     webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
+    # Blows at nobody are told as what they hit: walls and whatever else bars the way; then furniture, too.
+    vain_blows_tell_walls: bool = False  # L-345
+    vain_blows_tell_furniture: bool = False  # L-345
     iron_bars_can_be_hit: bool = False  # L-258: with F and what is wielded; and they dissolve in acid
     bars_are_silent_to_the_deaf: bool = False  # L-258
     bars_break_weapons_by_one_die: bool = False  # L-258, Z-258: with F; else two dice may disagree

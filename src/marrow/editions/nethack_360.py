@@ -209,6 +209,7 @@ NETHACK_360 = replace(
         throwing_needs_hands=True,  # N-529
         demon_lords_come_to_planes=False,
         explosions_stay_inside_engulfers=True,  # N-528
+        vain_blows_tell_walls=True,  # L-345
         stolen_gold_is_a_share=True,  # steal.c somegold
         gloves_protect_rings_from_thieves=True,  # steal.c steal
         golems_heal_by_sixths=True,  # mon.c golemeffects; polyself.c ugolemeffects

@@ -104,7 +104,9 @@ TEXTS: Mapping[str, str] = {
     "commands.stumble forwards": "You swing far too wide, and stumble.",
     "commands.explode in vain": "You explode, and nothing is there to feel it.",
     "commands.attack thin air": "You attack thin air.",
-    "commands.attack rock": "You strike something solid, to no effect.",
+    "commands.attack obstacle": "You harmlessly attack {thing}.",
+    "commands.attack empty water": "You attack empty water.",
+    "commands.attack vacant spot": "You attack a vacant spot.",
     "commands.attack water": "You attack the water.",
     # Burden
     "commands.burdened": "Your load begins to slow you down.",

@@ -17,10 +17,11 @@ from marrow.rules.combat.hero_attacks.form_attacks import BURST_REACH2, burst_in
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.engraving import smudge_under_hero
+from marrow.rules.commands.looking import glyph_words
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.dungeon.rooms import keeper_in_shop, shops_around
-from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
+from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock, is_shut_door
 from marrow.rules.equipment.wielding import cannot_wield, check_two_weapons, stop_two_weapons
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_punished
@@ -29,6 +30,7 @@ from marrow.rules.hero.body import (
     is_blind,
     is_confused,
     is_hallucinating,
+    is_in_water,
     is_running,
     is_stunned,
 )
@@ -314,17 +316,46 @@ def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
         set_form_hp(play, -1, "N-059")
         return_to_own_form(play)
         return True
+    if not play.edition.combat.vain_blows_tell_walls:
+        _tell_blow_at_air(play, spot)
+        return True
     lying = level.items.get(spot, ())
     if boulder or any(item.kind.name == "statue" for item in lying):
         play.tell("commands.attack boulder" if boulder else "commands.attack statue", "N-059")
-        return True
-    if is_pool(play.level, spot):
+    elif is_pool(play.level, spot):
         play.tell("commands.attack water", "N-059")
-    elif is_rock(play.level, spot):
-        play.tell("commands.attack rock", "N-059")
+    elif _bars_the_way(play, spot):
+        play.tell("commands.attack obstacle", "N-059", thing=_obstacle(play, spot))
     else:
         play.tell("commands.attack thin air", "N-059")
     return True
+
+
+def _tell_blow_at_air(play: Play, spot: int) -> None:
+    """L-345: in 3.4.3 a blow at nobody meets thin air, whatever is there; under water, water or nothing."""
+    if not is_in_water(play):
+        play.tell("commands.attack thin air", "L-345")
+    else:
+        water = is_pool(play.level, spot)
+        play.tell("commands.attack empty water" if water else "commands.attack vacant spot", "L-345")
+
+
+def _bars_the_way(play: Play, spot: int) -> bool:
+    """L-345: whether a blow at nobody meets something solid here. NetHack: hack.c, domove_fight_empty."""
+    terrain = play.level.terrain[spot]
+    furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR and play.edition.combat.vain_blows_tell_furniture
+    return terrain < Terrain.DOOR or is_shut_door(play.level, spot) or furniture
+
+
+def _obstacle(play: Play, spot: int) -> str:
+    """L-345: what bars the way, as far as the map shows it."""
+    level = play.level
+    if level.terrain[spot] == Terrain.STONE:
+        return "solid rock"
+    shown = level.remembered[spot]
+    if shown == glyphs.NOTHING or shown >= glyphs.KIND or shown == glyphs.UNSEEN_MONSTER:
+        return "an unknown obstacle"
+    return "the " + glyph_words(play, spot, shown).removeprefix("a ").removeprefix("an ")
 
 
 def _hides_under(species: Species) -> bool:

@@ -38,6 +38,24 @@ def bursting(edition: Edition) -> str:
     return "the hero lives"
 
 
+@witness("combat.vain_blows_tell_walls", "L-345")
+def blow_at_wall(edition: Edition) -> str:
+    """A hero fights the wall beside him."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 1] = Terrain.VERTICAL_WALL
+    attack_empty_spot(scene.play, MIDDLE + 1)
+    return "at thin air" if "commands.attack thin air" in scene.told() else "at the wall"
+
+
+@witness("combat.vain_blows_tell_furniture", "L-345")
+def blow_at_fountain(edition: Edition) -> str:
+    """A hero fights the fountain beside him."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 1] = Terrain.FOUNTAIN
+    attack_empty_spot(scene.play, MIDDLE + 1)
+    return "at thin air" if "commands.attack thin air" in scene.told() else "at the fountain"
+
+
 @witness("combat.iron_bars_can_be_hit", "L-258")
 def acid_at_bars(edition: Edition) -> str:
     """A hero who wields a potion of acid fights iron bars."""
