@@ -412,7 +412,7 @@ def scrap_for_scum(edition: Edition) -> str:
 
 
 def _looked_at(edition: Edition, *, own: bool) -> Scene:
-    """A hero in a shop, on a food ration of 45 zorkmids."""
+    """A hero in a shop, on a food ration."""
     scene = Scene(edition)
     open_shop(scene)
     ration = scene.lay("food ration", INSIDE)
@@ -426,7 +426,7 @@ def named_goods(edition: Edition) -> str:
     """A food ration of a shop, seen from where it lies: whether its price is told."""
     scene = _looked_at(edition, own=False)
     name = named_with_price(scene.play, scene.level.items[INSIDE][0])
-    return "with its price" if "45 zorkmids" in name else "without its price"
+    return "with its price" if "zorkmids" in name else "without its price"
 
 
 @witness("trade.goods_show_whose_they_are", "objnam.c doname_base")
