@@ -15,6 +15,36 @@ UNLIKELY = 1e-6  # a true agreement is called a difference once in a million com
 
 
 @dataclass(frozen=True)
+class Look:
+    """A part of our sample, one trial in so many, and what of it is reason to count more of them.
+
+    ``unlikely``: chi-squared is; ``unlikely_value``: one of the values is, among all of the aspect;
+    ``new_values``: so many times a value came that the real game never showed; ``enough``: with fewer trials
+    the part says nothing. ``split``: only chi-squared and a division of the values into two (`rarest_split`),
+    both as unlikely as ``unlikely``, are reason.
+    """
+
+    one_in: int
+    unlikely: float
+    unlikely_value: float = 0.0
+    new_values: int = 0
+    enough: int = 1
+    split: bool = False
+
+    def part_of(self, trials: int) -> int:
+        """How many of so many trials it looks at; none if these are too few."""
+        part = trials // self.one_in
+        return part if part >= self.enough else 0
+
+
+LOOKS = (
+    Look(8, 0.1, 0.05, 2, enough=50),
+    Look(4, 0.04, 0.02, 2, enough=50),
+    Look(2, 0.02, 0.01, 3, enough=20),
+)
+
+
+@dataclass(frozen=True)
 class Census:
     """The same trials in the real game and in ours. ``real`` and ``ours`` set up the trial of a case."""
 
@@ -25,30 +55,8 @@ class Census:
     trials: int = 2000
     our_trials: int = 2000
     packed: bool = False  # the recorded counts are compressed
-
-
-@dataclass(frozen=True)
-class Look:
-    """A part of our sample, one trial in so many, and what of it is reason to count more of them.
-
-    ``unlikely``: chi-squared is; ``unlikely_value``: one of the values is, among all of the aspect;
-    ``new_values``: so many times a value came that the real game never showed; ``enough``: with fewer trials
-    the part says nothing.
-    """
-
-    one_in: int
-    unlikely: float
-    unlikely_value: float
-    new_values: int
-    enough: int
-
-    def part_of(self, trials: int) -> int:
-        """How many of so many trials it looks at; none if these are too few."""
-        part = trials // self.one_in
-        return part if part >= self.enough else 0
-
-
-LOOKS = (Look(8, 0.1, 0.05, 2, 50), Look(4, 0.04, 0.02, 2, 50), Look(2, 0.02, 0.01, 3, 20))
+    looks: tuple[Look, ...] = LOOKS
+    split: bool = False  # what is rare is compared, too: for small samples (README.md)
 
 
 @dataclass(frozen=True)
@@ -118,12 +126,20 @@ class Remembered:
         return trial
 
 
-def differing(real: Tally, trials: int, our_trial: Trial, our_trials: int) -> list[Finding]:
+def differing(
+    real: Tally,
+    trials: int,
+    our_trial: Trial,
+    our_trials: int,
+    looks: tuple[Look, ...] = LOOKS,
+    *,
+    split: bool = False,
+) -> list[Finding]:
     """The aspects that differ. Where a part of our sample leaves no doubt, no more of it is counted."""
     ours: Tally = {}
     counted = 0
     calm = set[str]()  # aspects that a part has shown to be alike
-    for look in LOOKS:
+    for look in looks:
         if part := look.part_of(our_trials):
             ours, counted = together(ours, count(our_trial, part - counted)), part
             looked_at = {*real, *ours} - calm
@@ -132,7 +148,7 @@ def differing(real: Tally, trials: int, our_trial: Trial, our_trials: int) -> li
             if not doubtful:
                 return []
     ours = together(ours, count(our_trial, our_trials - counted))
-    return [finding for finding in compare(real, trials, ours, our_trials) if finding.differs]
+    return [finding for finding in compare(real, trials, ours, our_trials, split=split) if finding.differs]
 
 
 def together(a: Tally, b: Tally) -> Tally:
@@ -144,19 +160,25 @@ def is_doubtful(aspect: str, real: Tally, trials: int, ours: Tally, our_trials: 
     """Whether a part of our sample gives reason to count more for this aspect (README.md: how often)."""
     a = with_unchanged(real.get(aspect, {}), trials)
     b = with_unchanged(ours.get(aspect, {}), our_trials)
+    if look.split:
+        return min(rarest_split(a, b), p_value(list(merged(a, b)))) < look.unlikely
     if sum(times for value, times in b.items() if value not in a) >= look.new_values:
         return True
     cells = list(merged(a, b, least_expected=1.0))  # rare values are not to hide among their neighbours
     return p_value(cells) < look.unlikely or oddest(cells) < look.unlikely_value
 
 
-def compare(real: Tally, trials: int, ours: Tally, our_trials: int) -> Iterator[Finding]:
-    """One finding for every aspect that changed in either game."""
+def compare(
+    real: Tally, trials: int, ours: Tally, our_trials: int, *, split: bool = False
+) -> Iterator[Finding]:
+    """One finding for every aspect that changed in either game. ``split``: of `rarest_split`, too."""
     for aspect in sorted({*real, *ours}):
         a = with_unchanged(real.get(aspect, {}), trials)
         b = with_unchanged(ours.get(aspect, {}), our_trials)
         cells = list(merged(a, b))
         chance = p_value(cells)
+        if split:  # two tests: twice the least
+            chance = min(1.0, 2 * min(chance, rarest_split(a, b)))
         detail = "" if chance > 1e-3 else shown(a, trials, b, our_trials)
         yield Finding(aspect, chance, detail)
 
@@ -231,6 +253,47 @@ def oddest(cells: list[tuple[int, int]]) -> float:
         if variance:
             far = max(far, abs(b - (a + b) * second / total) / sqrt(variance))
     return min(1.0, len(cells) * erfc(far / sqrt(2)))
+
+
+def rarest_split(a: Mapping[str, int], b: Mapping[str, int]) -> float:
+    """At most how likely any division of the values into two differs as much as the one that differs most.
+
+    Each value is divided from all others, and small numbers from large ones; what did not happen is none.
+    The chance of each is exact, so that what came a few times in one sample and never in the other counts.
+    """
+    first, second = sum(a.values()), sum(b.values())
+    values = sorted({*a, *b}, key=lambda value: (-1.0, "") if value == UNCHANGED else order(value))
+    divisions = {(a.get(value, 0), b.get(value, 0)) for value in values}
+    x = y = 0
+    for value in values[:-1]:
+        if order(value)[0] == float("inf") and value != UNCHANGED:
+            break  # words have no order
+        x, y = x + a.get(value, 0), y + b.get(value, 0)
+        divisions.add((x, y))
+    if len(values) < 2:
+        return 1.0
+    return min(1.0, len(divisions) * min(chance_of_split(x, first, y, second) for x, y in divisions))
+
+
+def chance_of_split(x: int, first: int, y: int, second: int) -> float:
+    """How likely x of the first and y of the second sample are so far apart (Fisher's exact test)."""
+    seen, total = x + y, first + second
+    if not seen or seen == total or x * second == y * first:
+        return 1.0
+    if x * second > y * first:
+        x, first, y, second = y, second, x, first
+    tail = 0.0
+    for few in range(x, max(0, seen - second) - 1, -1):  # as few in the first sample, or fewer
+        term = exp(_ways(first, few) + _ways(second, seen - few) - _ways(total, seen))
+        tail += term
+        if term < tail * 1e-9:
+            break
+    return min(1.0, 2 * tail)
+
+
+def _ways(size: int, chosen: int) -> float:
+    """The logarithm of the number of ways to choose so many."""
+    return lgamma(size + 1) - lgamma(chosen + 1) - lgamma(size - chosen + 1)
 
 
 def chi_squared_tail(value: float, freedom: int) -> float:

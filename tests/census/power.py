@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import numpy
 
+from census import surveys
 from census.counting import LOOKS, Tally, compare, is_doubtful
 
 Chances = list[float]
@@ -100,6 +101,25 @@ SHIFTS: dict[tuple[int, int], dict[str, tuple[Chances, Chances]]] = {  # by how 
 }
 
 
+LEVELS = {  # how many of something are on a level
+    "nothing: 1/2": (of(0.5), of(0.5)),
+    "nothing: 1/20": (of(0.05), of(0.05)),
+    "nothing: d6": (DIE, DIE),
+    "never becomes 10%": (of(0), of(0.1)),
+    "never becomes 15%": (of(0), of(0.15)),
+    "never becomes 20%": (of(0), of(0.2)),
+    "never becomes 30%": (of(0), of(0.3)),
+    "10% becomes 30%": (of(0.1), of(0.3)),
+    "10% becomes 40%": (of(0.1), of(0.4)),
+    "20% becomes never": (of(0.2), of(0)),
+    "30% becomes never": (of(0.3), of(0)),
+    "50% becomes 90%": (of(0.5), of(0.9)),
+    "always becomes 90%": (of(1), of(0.9)),
+    "always becomes 80%": (of(1), of(0.8)),
+}
+FORMERLY = 40  # levels of ours that were counted, and judged by chi-squared
+
+
 def tally(counts: Iterable[int]) -> Tally:
     return {"aspect": {str(value): int(times) for value, times in enumerate(counts) if times}}
 
@@ -130,8 +150,35 @@ def simulated(
     return differs / times, found / times, counted / times / trials
 
 
+def surveyed(real: Chances, ours: Chances, times: int) -> tuple[float, float, float]:
+    """How often chi-squared of forty levels differs, how often a survey does, and the levels counted."""
+    (census,) = surveys.CENSUSES
+    (look,) = census.looks
+    part, whole = census.our_trials // look.one_in, census.our_trials
+    draw = numpy.random.default_rng(367)
+    formerly = found = counted = 0
+    for _ in range(times):
+        recorded = tally(draw.multinomial(census.trials, real))
+        forty = tally(draw.multinomial(FORMERLY, ours))
+        formerly += any(one.differs for one in compare(recorded, census.trials, forty, FORMERLY))
+        sample = draw.multinomial(part, ours)
+        counted += part
+        if is_doubtful("aspect", recorded, census.trials, tally(sample), part, look):
+            all_of_it = tally(sample + draw.multinomial(whole - part, ours))
+            counted += whole - part
+            judged = compare(recorded, census.trials, all_of_it, whole, split=census.split)
+            found += any(one.differs for one in judged)
+    return formerly / times, found / times, counted / times
+
+
 def main() -> None:
     times = int(sys.argv[1]) if sys.argv[1:] else 4000
+    print("| what changes in a survey | noticed by chi-squared of 40 | noticed now | levels counted |")
+    print("|---|---|---|---|")
+    for name, (real, ours) in LEVELS.items():
+        before, now, levels = surveyed(real, ours, times)
+        print(f"| {name} | {before:.1%} | {now:.1%} | {levels:.0f} |")
+    print()
     for (real_trials, trials), shifts in SHIFTS.items():
         sizes = (
             f"{trials} trials of each"

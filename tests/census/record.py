@@ -68,7 +68,7 @@ def check(census: Census, trials: int, word: str, *, live: bool) -> int:
     for case in [case for case in census.cases if word in case]:
         real = count_real(census, case, trials) if live else counts[case]
         ours = count(census.ours(*census.cases[case]), trials)
-        for finding in compare(real, size, ours, trials):
+        for finding in compare(real, size, ours, trials, split=census.split):
             aspects += 1
             least = min(least, finding.chance)
             differing += finding.differs

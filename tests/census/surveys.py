@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from census.counting import Census, Trial, rough
+from census.counting import Census, Look, Trial, rough
 from census.our_room import NONE_YET, bare_name
 from census.real_room import survey_words, surveyor
 from marrow.chance import WorldDice, stream_seed
@@ -265,4 +265,9 @@ def ground_of(level: Level) -> list[tuple[int, int, int]]:
     return found
 
 
-CENSUSES = [Census("surveys", cases(), real_survey, our_survey, trials=200, our_trials=40, packed=True)]
+CENSUSES = [
+    Census(
+        "surveys", cases(), real_survey, our_survey, trials=200, our_trials=192, packed=True,
+        looks=(Look(6, 1e-3, split=True),), split=True,
+    )
+]  # fmt: skip

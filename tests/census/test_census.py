@@ -10,6 +10,7 @@ from functools import cache
 from itertools import chain, cycle
 
 import pytest
+from msgspec.structs import replace
 
 from census.censuses import ALL
 from census.counting import (
@@ -17,6 +18,7 @@ from census.counting import (
     Remembered,
     Tally,
     apart,
+    chance_of_split,
     chi_squared_tail,
     compare,
     count,
@@ -30,6 +32,8 @@ from census.levels import TOTALS
 from census.real_room import arena, needs_the_real_game
 from census.recordings import count_real, recorded, recorded_answers
 from kept import kept
+from marrow.content.level_maps import Feature, load_map
+from marrow.rules.generation.drawn_levels import draw_level
 
 CASES = [(name, case) for name, census in ALL.items() for case in census.cases]
 LIVE = [(name, next(iter(census.cases))) for name, census in ALL.items()]
@@ -50,7 +54,7 @@ def test_ours_counts_as_the_real_game_did(name: str, case: str) -> None:
     trials, counts = recorded(census)
 
     ours = levels(case).again() if name == "levels" else census.ours(*census.cases[case])
-    found = differing(counts[case], trials, ours, census.our_trials)
+    found = differing(counts[case], trials, ours, census.our_trials, looks=census.looks, split=census.split)
 
     assert not found, "\n".join(f"{f.aspect}: p={f.chance:.2g}; {f.detail}" for f in found)
 
@@ -114,6 +118,45 @@ def test_a_loaded_die_is_noticed() -> None:
 
     assert p_value(list(zip(fair, fair, strict=True))) == 1.0
     assert p_value(list(zip(fair, loaded, strict=True))) < 1e-5
+
+
+@pytest.mark.parametrize(
+    ("x", "first", "y", "second", "chance"),
+    [
+        (0, 2, 2, 2, 2 / 6),  # two of four balls are drawn: both of the second two, one way of six
+        (0, 10, 3, 10, 2 * 120 / 1140),  # C(10,3) of C(20,3)
+        (3, 10, 0, 10, 2 * 120 / 1140),
+        (1, 10, 4, 10, 2 * (252 + 2100) / 15504),  # C(10,5) + 10 C(10,4) of C(20,5)
+        (3, 6, 5, 10, 1.0),  # alike: the tail is more than a half
+        (0, 200, 0, 40, 1.0),
+    ],
+)
+def test_the_chance_of_a_division_is_exact(x: int, first: int, y: int, second: int, chance: float) -> None:
+    assert chance_of_split(x, first, y, second) == pytest.approx(chance)
+
+
+def test_what_comes_in_a_quarter_of_few_levels_and_never_in_many_is_noticed() -> None:
+    """200 real levels have none, 10 of 40 of ours have one; chi-squared joins both cells."""
+    real, ours = {"monsters": {"7": 200}}, {"monsters": {"7": 30, "8": 10}}
+
+    assert not any(finding.differs for finding in compare(real, 200, ours, 40))
+    assert any(finding.differs for finding in compare(real, 200, ours, 40, split=True))
+
+
+def test_a_map_broken_in_a_third_of_its_levels_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Vlad's Tower has seven monsters at its top; here an eighth comes with 33%."""
+    (census,) = (census for census in ALL.values() if census.name == "surveys")
+    trials, counts = recorded(census)
+    whole = load_map("tower1")
+    broken = replace(whole, put=(*whole.put, Feature(monster="newt", chance=33)))
+    monkeypatch.setattr(draw_level, "load_map", lambda name: broken)
+
+    ours = census.ours(*census.cases["tower1"])
+    found = differing(
+        counts["tower1"], trials, ours, census.our_trials, looks=census.looks, split=census.split
+    )
+
+    assert {"monsters", "monster :"} <= {finding.aspect for finding in found}
 
 
 DIE = {str(pips): 500 for pips in range(1, 7)}
