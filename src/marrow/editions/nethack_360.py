@@ -270,7 +270,10 @@ NETHACK_360 = replace(
         fallen_items_break_or_lie=True,  # N-481
         first_door=FirstDoor.NEWEST_BY_ROWS,  # N-470
         mazes=Mazes.SOME_IN_ROCK,  # N-478
-        level_file_notes=frozenset({"both wings"}),  # N-504
+        climbed_branches_are_harder=True,  # N-506
+        level_file_notes=frozenset(
+            {"both wings", "scrolls beside prizes", "prizes by chance", "crowded streets"}
+        ),  # N-504
         maps_vary=True,  # N-477
         maze_filling=MazeFilling.EMPTY,  # N-505
         secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel

@@ -33,7 +33,7 @@ def level_difficulty(play: Play) -> int:
 
 
 def plain_difficulty(play: Play) -> int:
-    """The level's difficulty without what the hero wears."""
+    """N-506: the level's difficulty without what the hero wears."""
     level, dungeon = play.level, play.world.dungeon
     if level.branch == PLANES:
         for place in dungeon.places:
@@ -41,7 +41,8 @@ def plain_difficulty(play: Play) -> int:
                 return _branch(dungeon, place.branch).first_depth + place.number - 1 + play.hero.level // 2
     if has_the_amulet(play.hero):
         return play.world.deepest
-    if level.branch in CLIMBED_BRANCHES:  # harder to reach than its depth says
+    harder = play.edition.dungeon.climbed_branches_are_harder
+    if harder and level.branch in CLIMBED_BRANCHES:  # harder to reach than its depth says
         return level.depth + 2 * (_branch(dungeon, level.branch).entry - level.number + 1)
     return level.depth
 

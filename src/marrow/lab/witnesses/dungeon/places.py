@@ -309,6 +309,17 @@ def first_rooms(edition: Edition) -> str:
     return f"{found} of 6"
 
 
+@witness("dungeon.climbed_branches_are_harder", "N-506")
+def uppermost_puzzle(edition: Edition) -> str:
+    """The difficulty of the top of Sokoban, which the world of a new game has at some depth."""
+    world = new_world(edition, 1, Birth(role="valkyrie"))
+    sokoban = next(branch for branch in world.dungeon.branches if branch.name == "sokoban")
+    play = Scene(edition).play
+    play.world.dungeon = world.dungeon
+    play.world.level = Level("sokoban", 1, sokoban.first_depth)
+    return f"depth and {level_difficulty(play) - sokoban.first_depth}"
+
+
 @witness("dungeon.aggravation", "Z-039")
 def aggravated(edition: Edition) -> str:
     """The difficulty of level 12 for the wearer of a ring of aggravate monster."""
