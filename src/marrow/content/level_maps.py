@@ -65,6 +65,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ground_chance: int = 100  # else it is bare floor
     chance: int = 100
     times: int = 1
+    together: bool = False  # the chance decides on all of them
     dice: tuple[int, int] = (0, 0)
     on: str = ""
     within: Box | None = None

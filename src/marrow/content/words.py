@@ -324,6 +324,11 @@ GenderName = Literal["female", "male"]
 LevelFileNote = Literal[
     "both wings",  # the wings of the Astral Plane open both or not at all
     "altar of any god",  # on the last quest level of Wizards
+    "scrolls beside prizes",  # of scare monster, in Sokoban and at the castle
+    "prizes by chance",  # either of Sokoban's, whatever the map
+    "crowded streets",  # more nymphs, leprechauns and chameleons at the Rogues' home
+    "more on quests",  # warhorses, one more ogre, tins and rations
+    "mines by chance",  # the number of things and gnomes on ordinary levels of the Mines
 ]
 PlaceName = Literal[  # special levels; NetHack: dungeon.def
     "air", "asmodeus", "astral", "baalzebub", "bigroom", "castle", "devteam", "dummy", "earth", "fakewiz1",

@@ -1,12 +1,13 @@
 """What is by chance in a drawn map: parts of it, its ground, its doors. NetHack: sp_lev.c."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 import pytest
 
 from marrow.chance import FixedDice, LoadedDice
 from marrow.content.level_maps import load_map, parse_map
-from marrow.content.words import AlignmentName
+from marrow.content.words import AlignmentName, RoleName
 from marrow.errors import BrokenMap
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, WIDTH, Door, Terrain, spot_at
@@ -187,6 +188,48 @@ def test_the_wings_of_the_astral_plane_are_open_and_full_of_angels(
     level = builder.level
     assert sum(level.terrain[spot_at(x, 19)] == Terrain.ROOM for x in (25, 50)) == wings
     assert sum(monster.species.name == "Angel" for monster in level.monsters) == angels
+
+
+SINCE_37 = ("3.7", "5.0.0")
+
+
+@rule("N-504")
+@pytest.mark.parametrize(
+    ("name", "role", "thing", "before", "editions", "since"),
+    [
+        ("castle", "valkyrie", "scroll of scare monster", {0}, SINCE_360, {1}),
+        ("soko1-1", "valkyrie", "scroll of scare monster", {0}, SINCE_360, {1}),
+        ("soko1-1", "valkyrie", "bag of holding", {1}, SINCE_360, {0, 1}),
+        ("soko1-2", "valkyrie", "amulet of reflection", {1}, SINCE_360, {0, 1}),
+        ("rogue-home", "rogue", "water nymph", {9}, SINCE_360, {9, 10, 11}),
+        ("knight-home", "knight", "warhorse", {0}, SINCE_37, {2, 3, 4}),
+        ("barbarian-home", "barbarian", "ogre", {11}, SINCE_37, {12}),
+        ("monk-home", "monk", "food ration", {0}, SINCE_37, {4}),
+        ("minefill", "valkyrie", "boulder", {0}, SINCE_37, {0, 1, 2}),
+    ],
+)
+@pytest.mark.parametrize("edition", ["3.4.3", *SINCE_360])
+def test_level_files_of_editions_differ_in_details(
+    edition: str,
+    name: str,
+    role: RoleName,
+    thing: str,
+    before: set[int],
+    editions: tuple[str, ...],
+    since: set[int],
+) -> None:
+    """The least and the most of seven levels; chance brings more of some of them once in a while."""
+    found = []
+    for seed in range(1, 8):
+        builder = LevelBuilder(Scene(edition, seed=seed, role=role).play, Level("dungeons", 5, 5))
+        draw_level(builder, load_map(name))
+        lying = [item for pile in builder.level.items.values() for item in pile]
+        items = sum(item.quantity for item in lying if item.kind.name == thing)
+        found.append(items + sum(monster.species.name == thing for monster in builder.level.monsters))
+
+    expected = since if edition in editions else before
+    assert (min(found), max(Counter(found), key=found.count) in expected) == (min(expected), True)
+    assert len(expected) == 1 or len(set(found)) > 1
 
 
 @rule("N-504")

@@ -24,7 +24,7 @@ from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, span_detail
 from marrow.rules.generation.drawn_levels.canvas import BARE, Canvas, is_of_edition
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
+from marrow.rules.generation.new_items.corpses_eggs_tins import make_spinach, set_species
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, random_item
 from marrow.rules.generation.new_levels.room_features import bury, dig_grave
 from marrow.rules.generation.new_levels.stairs_and_portals import branch_ways, put_branch_ways, put_stairs
@@ -57,13 +57,17 @@ ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
 
 def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int | None) -> None:
     """Put one entry of a drawing, as often as it says, on its marked spot or on random ones."""
-    times = feature.times if _is_of_edition(builder, feature) else 0
+    if not _is_of_edition(builder, feature):
+        return
+    times = feature.times
     if feature.on and not any(letter in canvas.spots for letter in feature.on):
         return  # that part of the map is not there
     if feature.dice != (0, 0):
         times += builder.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
+    if feature.together and times and builder.dice.rn2(100, RULE) >= feature.chance:
+        return
     for _ in range(times):
-        is_there = feature.chance == 100 or builder.dice.rn2(100, RULE) < feature.chance
+        is_there = feature.together or feature.chance == 100 or builder.dice.rn2(100, RULE) < feature.chance
         if not is_there and feature.otherwise is None and not feature.also:
             continue
         species = (
@@ -225,7 +229,9 @@ def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
         item = random_item(builder)
     else:
         raise BrokenMap(f"no kind or class of things is called {name!r}")
-    if feature.of:
+    if feature.of == "spinach":
+        make_spinach(item)
+    elif feature.of:
         species = _species_of_word(builder, for_role(feature.of, builder.hero.role))
         if species is not None:
             set_species(builder, item, species)
