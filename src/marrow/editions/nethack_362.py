@@ -79,7 +79,7 @@ NETHACK_362 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
-        level_file_notes=PARENT.dungeon.level_file_notes - {"both wings"},  # N-504
+        level_file_notes=frozenset({"scrolls beside prizes", "prizes by chance", "crowded streets"}),  # N-504
         orcish_town_is_plundered=True,  # mkmaze.c stolen_booty
         steps_wear_engravings_at_both_ends=True,  # hack.c maybe_smudge_engr
         monsters_on_new_levels_come_in_groups=False,  # mklev.c makelevel

@@ -247,8 +247,16 @@ NETHACK_370 = replace(
         barracks_hold_giant_ants=False,  # N-471
         first_door=FirstDoor.NEWEST_BY_COLUMNS,  # N-470
         mazes=Mazes.HALF_VARIED,  # N-478
-        level_file_notes=PARENT.dungeon.level_file_notes
-        | {"altar of any god", "more on quests", "mines by chance"},  # N-504
+        level_file_notes=frozenset(
+            {
+                "scrolls beside prizes",
+                "prizes by chance",
+                "crowded streets",
+                "altar of any god",
+                "more on quests",
+                "mines by chance",
+            }
+        ),  # N-504
         maze_filling=MazeFilling.FOR_EACH_WALK,  # N-505
         levels_have_bonus_items=True,  # Z-169, Z-170
         new_items_may_be_eroded=True,  # Z-250

@@ -125,7 +125,7 @@ def test_the_maze_of_the_vibrating_square_is_never_wide() -> None:
 
 
 LOADED = "sp_lev.c load_maze"
-NO_TRAPS = {(LOADED, number): 0 for number in (3, 6, 14, 28)}  # rn2(15f/100)
+NO_TRAPS: dict[object, int] = {(LOADED, number): 0 for number in (3, 6, 14, 28)}  # rn2(15f/100)
 BOULDERS = {"3.4.3": {"fakewiz1": 11, "castle": 2}, "3.7": {"fakewiz1": 22, "castle": 10}}
 BOULDERS["5.0.0"] = BOULDERS["3.7"]
 
@@ -140,7 +140,7 @@ def test_mazes_around_maps_are_filled(edition: str, place: str) -> None:
     """
     most = BOULDERS.get(edition, {}).get(place, 0)
     each = most // 2 if most == 10 else most
-    builder = builder_of(edition, {(LOADED, each): each - 1, (LOADED, 2): 1} | NO_TRAPS)
+    builder = builder_of(edition, NO_TRAPS | {(LOADED, each): each - 1, (LOADED, 2): 1})
 
     draw_level(builder, load_map(place))
 
