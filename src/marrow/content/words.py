@@ -330,6 +330,12 @@ LevelFileNote = Literal[
     "more on quests",  # warhorses, one more ogre, tins and rations
     "mines by chance",  # the number of things and gnomes on ordinary levels of the Mines
 ]
+LEVEL_FILES_OF_37: frozenset[LevelFileNote] = frozenset(
+    {
+        "scrolls beside prizes", "prizes by chance", "crowded streets", "altar of any god", "more on quests",
+        "mines by chance",
+    }
+)  # fmt: skip
 PlaceName = Literal[  # special levels; NetHack: dungeon.def
     "air", "asmodeus", "astral", "baalzebub", "bigroom", "castle", "devteam", "dummy", "earth", "fakewiz1",
     "fakewiz2", "fire", "forge", "goal", "home", "juiblex", "locate", "ludios", "market", "medusa",

@@ -47,6 +47,7 @@ from marrow.content.rows_370_table import (
 from marrow.content.skills import CEILINGS_370
 from marrow.content.species import GOLEM_HP_370
 from marrow.editions.combat_370 import COMBAT_370
+from marrow.content.words import LEVEL_FILES_OF_37
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 NETHACK_370 = replace(
@@ -247,16 +248,7 @@ NETHACK_370 = replace(
         barracks_hold_giant_ants=False,  # N-471
         first_door=FirstDoor.NEWEST_BY_COLUMNS,  # N-470
         mazes=Mazes.HALF_VARIED,  # N-478
-        level_file_notes=frozenset(
-            {
-                "scrolls beside prizes",
-                "prizes by chance",
-                "crowded streets",
-                "altar of any god",
-                "more on quests",
-                "mines by chance",
-            }
-        ),  # N-504
+        level_file_notes=LEVEL_FILES_OF_37,  # N-504
         maze_filling=MazeFilling.FOR_EACH_WALK,  # N-505
         levels_have_bonus_items=True,  # Z-169, Z-170
         new_items_may_be_eroded=True,  # Z-250
