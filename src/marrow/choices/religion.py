@@ -46,6 +46,7 @@ class ReligionChoices:
     moloch_laughs: bool = False
     hell_ends_hints_at_tunes: bool = False  # who has entered Gehennom needs no hint at the passtune
     gods_may_teach_spells: bool = False  # instead of giving the book, 1 time in 4
+    crowning_gives_a_skill_slot: bool = False  # N-533
     # A successful prayer revives a pet whose corpse lies on the altar.
     prayer_revives_pets_on_altars: bool = False
     prayer_revives_pet_statues: bool = False  # Z-053: a prayer on an altar revives also a pet of stone

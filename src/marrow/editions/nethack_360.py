@@ -385,6 +385,7 @@ NETHACK_360 = replace(
     ),
     religion=replace(
         PARENT.religion,
+        crowning_gives_a_skill_slot=True,  # N-533
         stolen_protection_comes_back=True,  # priest.c priest_talk
         temples_remember_visits=True,  # priest.c intemple
         gifts_are_known_by_sight=True,  # pray.c dosacrifice

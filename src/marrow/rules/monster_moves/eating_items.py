@@ -59,7 +59,9 @@ def eat_metal(play: Play, monster: Monster) -> bool:
     """Eat the topmost metal item, which takes some time and may leave a rock. NetHack: mon.c, meatmetal."""
     rust_monster = monster.species.name == "rust monster"
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
-        if (rust_monster and item.kind.material != "iron") or item.kind.name in NEVER_EATEN:
+        tries_all = play.edition.monsters.cube_meals is CubeMeals.CARELESS  # N-533
+        never = item.kind.name in NEVER_EATEN
+        if (rust_monster and item.kind.material != "iron") or (never and not tries_all):
             continue
         if not is_metallic(item) or item_resists(play, item, 5, 95):
             continue
@@ -67,6 +69,8 @@ def eat_metal(play: Play, monster: Monster) -> bool:
             continue
         if rust_monster and item.erodeproof:
             spit_out_rustproof(play, monster, item)
+            continue
+        if never:
             continue
         if can_see(play, monster.spot):
             name = the_monster(play, monster)

@@ -269,7 +269,8 @@ def crown_hero(play: Play) -> None:
             unrestrict(hero, worthy.kind.skill)
     elif gift is None:
         play.tell("prayer.unworthy", CROWN_RULE)
-    add_skill_slots(play, 1)
+    if play.edition.religion.crowning_gives_a_skill_slot:  # N-533
+        add_skill_slots(play, 1)
 
 
 GIFT_OF_ARTIFACT = event_kinds.DIVINE_GIFT | event_kinds.ARTIFACT

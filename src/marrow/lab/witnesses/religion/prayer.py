@@ -10,7 +10,7 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.enlightenment.troubles import worst_trouble
 from marrow.rules.equipment.worn_effects import put_on_effects
-from marrow.rules.religion.god_gifts import pat_on_head
+from marrow.rules.religion.god_gifts import crown_hero, pat_on_head
 from marrow.rules.religion.prayer import finish_prayer, please_god, pray, prayer_answer
 from marrow.rules.traps.passtune import hint_at_passtune
 
@@ -103,3 +103,12 @@ def fedora(edition: Edition) -> str:
     scene = Scene(edition, role="archeologist")
     put_on_effects(scene.play, scene.wear("fedora", Slot.HELMET))
     return f"luck {scene.hero.luck}"
+
+
+@witness("religion.crowning_gives_a_skill_slot", "N-533")
+def crowned(edition: Edition) -> str:
+    """A hero is crowned."""
+    scene = Scene(edition)
+    before = scene.hero.skill_slots
+    crown_hero(scene.play)
+    return f"{scene.hero.skill_slots - before} skill slots more"
