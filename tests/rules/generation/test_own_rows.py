@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.skills import EXPERT, UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS
@@ -15,11 +16,13 @@ from marrow.formats.worlds import decode_world, encode_world
 from marrow.game.invariants import InvariantBroken, check_rows
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.rules.bones.find import join_level
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.items.edition_rows import use_rows_of_edition
+from marrow.rules.items.edition_rows import lengthen_lists, use_rows_of_edition
 from marrow.rules.polymorph import change_monster_species, polymorph_into
 from rule import rule
 from rules.bones.dying import bones_of, deep, end
@@ -208,3 +211,14 @@ def test_what_an_edition_does_not_have_breaks_an_invariant(edition: str) -> None
     scene.monster("displacer beast", MIDDLE + 4)
     with pytest.raises(InvariantBroken, match=f"displacer beast does not exist in {edition}"):
         check_rows(scene.world, scene.play.edition.content)
+
+
+@rule("N-442")
+def test_a_game_saved_before_javelins_had_a_skill_is_unskilled_in_them() -> None:
+    """Rangers reach Expert in javelins in 3.4.3."""
+    world = new_world(EDITIONS["3.4.3"], 1, Birth(name="Agnes", role="ranger"))
+    del world.hero.skills["javelin"]
+
+    lengthen_lists(world, EDITIONS["3.4.3"].content)
+
+    assert world.hero.skills["javelin"] == Training(UNSKILLED, EXPERT)

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from marrow.content.edition_content import ONE_WITH, Content
 from marrow.content.looks import own_look
+from marrow.content.skills import UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero_parts import Training
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -25,6 +27,17 @@ def lengthen_lists(world: World, content: Content) -> None:
     for numbers, wanted in ((world.discovered, kinds), *((one, species) for one in by_species)):
         if numbers:
             numbers.extend(bytes(max(wanted - len(numbers), 0)))
+    _add_new_skills(world, content)
+
+
+def _add_new_skills(world: World, content: Content) -> None:
+    """N-442: a hero saved before his edition had a skill is unskilled in it, such as in javelins in 3.4.3."""
+    hero = world.hero
+    if not hero.skills:
+        return
+    for skill, ceiling in content.skill_ceilings(hero.role.name).items():
+        if skill not in hero.skills:
+            hero.skills[skill] = Training(UNSKILLED, ceiling)
 
 
 def use_rows_of_edition(world: World, content: Content) -> None:
