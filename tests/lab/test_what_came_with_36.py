@@ -42,6 +42,7 @@ CHANGES = [
     ("combat.resisted_blasts_round_up", "3.4.3", "it loses 2", "3.6.0", "it loses 3"),
     ("traps.erosion_seeks_others", "3.4.3", "withstood, nothing", "3.6.0", "nothing, greased"),
     ("religion.crowning_gives_a_skill_slot", "3.4.3", "0 skill slots more", "3.6.0", "1 skill slots more"),
+    ("combat.kicks_are_heard_once_decided", "3.4.3", "the orc wakes", "3.6.0", "the orc sleeps on"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

@@ -261,6 +261,7 @@ class CombatChoices:
     helpless_unicorns_catch_no_gems: bool = False  # L-287: nor do they take them
     kicked_stacks_weigh_as_one: bool = False  # a kick sends one of a stack; else it is as hard as for all
     kicked_coins_scatter: bool = False  # N-530: mostly; else they slide together
+    kicks_are_heard_once_decided: bool = False  # N-534: at a creature; else before the question too
     # L-287: kicked things hit less often, by 3, ammunition by 5, and not as thrown ones.
     kicked_things_hit_seldom: bool = False
     # Monsters keep a few squares away to throw a wielded aklys, whose cord brings it back to them.

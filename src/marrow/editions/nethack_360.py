@@ -55,6 +55,7 @@ BILLED_HARM = (  # mkobj.c alteration_verbs, those that the rules use
     Harm.CANCEL, Harm.DRAIN, Harm.UNCHARGE, Harm.UNBLESS, Harm.UNCURSE, Harm.DISENCHANT,
     Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE, Harm.BREAK_LOCK,
 )  # fmt: skip
+PARANOID = ("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove")
 
 NETHACK_360 = replace(
     PARENT,
@@ -204,6 +205,7 @@ NETHACK_360 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        kicks_are_heard_once_decided=True,  # N-534
         resisted_blasts_round_up=True,  # N-531
         kicked_coins_scatter=True,  # N-530
         throwing_needs_hands=True,  # N-529
@@ -491,15 +493,7 @@ NETHACK_360 = replace(
         has_pickup_thrown_option=True,  # pickup.c autopick
         pickup_exceptions_are_expressions=True,  # pickup.c is_autopickup_exception
         saving_keeps_work_begun=True,  # N-012
-        paranoid_confirmations=(
-            "confirm",
-            "quit",
-            "bones",
-            "attack",
-            "wand-break",
-            "pray",
-            "remove",
-        ),  # options.c
+        paranoid_confirmations=PARANOID,  # options.c
     ),
     content=replace(  # N-298, N-439
         NETHACK,

@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.messages.commands import Kick
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.places import EAST, SOUTHEAST, Terrain
 from marrow.rules.commands.movement.swap_places import swap_with
 from rule import is_343, rule
@@ -39,3 +40,14 @@ def test_kicked_coins_slide_together_in_343_only() -> None:
     scene.do(Kick(direction=EAST))
 
     assert ("commands.coins fly" in scene.told()) is (not is_343())
+
+
+@rule("N-534")
+def test_a_kick_that_is_declined_is_heard_in_343_only() -> None:
+    scene = Scene(level=10, answers={QuestionKey.REALLY_ATTACK: False})
+    scene.monster("watchman", MIDDLE + EAST, peaceful=True)
+    orc = scene.monster("hill orc", MIDDLE - EAST, asleep=True)
+
+    scene.do(Kick(direction=EAST))
+
+    assert orc.asleep is (not is_343())

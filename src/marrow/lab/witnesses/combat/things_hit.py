@@ -250,3 +250,11 @@ def lamp_and_fire_ant(edition: Edition) -> str:
     lamp.birth = 100
     attack_strikes_monster(scene.play, ant, orc, Attack("bite", "fire", 2, 4))
     return "the lamp shines" if lamp.lit else "the lamp is dark"
+@witness("combat.kicks_are_heard_once_decided", "N-534")
+def declined_kick(edition: Edition) -> str:
+    """A hero would kick a peaceful watchman beside a sleeping orc, and declines."""
+    scene = Scene(edition, level=10, answers={"commands.really attack": False})
+    scene.monster("watchman", MIDDLE + EAST, peaceful=True)
+    orc = scene.monster("hill orc", MIDDLE - EAST, asleep=True)
+    scene.do(Kick(direction=EAST))
+    return "the orc sleeps on" if orc.asleep else "the orc wakes"

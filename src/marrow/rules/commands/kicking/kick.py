@@ -145,7 +145,11 @@ def _can_brace(play: Play, behind: int) -> bool:
 
 
 def _kick_creature(play: Play, monster: Monster, direction: int) -> bool:
-    """N-058: a kick costs exertion like any attack. It throws a floating hero back."""
+    """N-058, N-534: a kick costs exertion like any attack. It throws a floating hero back."""
+    quiet_first = play.edition.combat.kicks_are_heard_once_decided  # N-534
+    if not quiet_first:
+        wake_nearby(play)
+        smudge_under_hero(play, 2)
     spotted = can_spot_monster(play, monster)
     blindly = not monster.peaceful or not spotted
     took = fighting.attack_checks(play, monster, forced=blindly, shown=_is_remembered(play, monster))
@@ -153,8 +157,9 @@ def _kick_creature(play: Play, monster: Monster, direction: int) -> bool:
         return took
     if play.edition.nutrition.exertion_when_attacking_only and not overexertion(play):
         return True
-    wake_nearby(play)
-    smudge_under_hero(play, 2)
+    if quiet_first:
+        wake_nearby(play)
+        smudge_under_hero(play, 2)
     weight, spot = monster.species.weight, monster.spot
     kick_monster(play, monster)
     if monster.hp > 0 and monster.spot == spot and not can_spot_monster(play, monster):
