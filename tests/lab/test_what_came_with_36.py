@@ -43,6 +43,7 @@ CHANGES = [
     ("traps.erosion_seeks_others", "3.4.3", "withstood, nothing", "3.6.0", "nothing, greased"),
     ("religion.crowning_gives_a_skill_slot", "3.4.3", "0 skill slots more", "3.6.0", "1 skill slots more"),
     ("combat.kicks_are_heard_once_decided", "3.4.3", "the orc wakes", "3.6.0", "the orc sleeps on"),
+    ("traps.statues_come_alive_hostile", "3.4.3", "it is peaceful", "3.6.0", "it is hostile"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

@@ -119,6 +119,8 @@ class TrapChoices:
     rolling_boulders_are_noticed: bool = False  # Z-259
     rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
     statue_traps_are_of_the_harder: bool = False  # three difficulties above the weakest, up to six harder
+    # N-535: and awake; else as creatures of their kind come to be.
+    statues_come_alive_hostile: bool = False
     buried_balls_hold_the_hero: bool = False  # L-266: a ball that is buried; else he is free of it
 
     # -- Magical traps

@@ -292,6 +292,7 @@ NETHACK_360 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        statues_come_alive_hostile=True,  # N-535
         erosion_seeks_others=True,  # N-532
         graves_hold_pits=False,  # trap.c maketrap
         buried_balls_hold_the_hero=True,  # dig.c bury_an_obj

@@ -60,8 +60,10 @@ def animate_statue(
     if statue.name and "unique" not in creature.species.generation:
         creature.name = statue.name
     creature.disguise = 0
-    creature.hidden = creature.asleep = False
-    if why is not AnimateCause.FLESH:
+    creature.hidden = False
+    rouses = play.edition.traps.statues_come_alive_hostile  # N-535
+    creature.asleep = creature.asleep and not rouses
+    if why is not AnimateCause.FLESH and rouses:
         creature.tame, creature.pet, creature.peaceful = 0, None, False
         creature.alignment = alignment_for_kill(play.hero, creature)
     _tell(play, statue, creature, why)

@@ -19,6 +19,7 @@ from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.rolling_boulders import roll_boulder
 from marrow.rules.traps.rust_and_fire_traps import rust_trap
+from marrow.rules.traps.statues import awaken_statue
 
 
 @witness("traps.all_flaming_monsters_burn_webs", "trap.c mintrap")
@@ -179,3 +180,14 @@ def rusted_armor(edition: Edition) -> str:
     gloves.greased = True
     found = [erode(scene.play, one, ErosionType.RUST, grease=True).name.lower() for one in (shoes, gloves)]
     return ", ".join(found)
+
+
+@witness("traps.statues_come_alive_hostile", "N-535")
+def statue_of_a_kin(edition: Edition) -> str:
+    """A lawful dwarf finds that the statue of a dwarf is a trap; dice are for peace."""
+    scene = Scene(edition, race="dwarf", alignment="lawful", shows={"makemon.c peace_minded": 1})
+    scene.hero.alignment_record = 10
+    scene.lay("statue", MIDDLE + EAST, species="dwarf")
+    creature = awaken_statue(scene.play, MIDDLE + EAST)
+    assert creature is not None
+    return "it is peaceful" if creature.peaceful else "it is hostile"
