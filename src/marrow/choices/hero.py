@@ -234,6 +234,9 @@ class HeroChoices:
     slippery_hands_mind_gloves: bool = False
     welds_keep_one_ring: bool = False  # Z-257: on slippery fingers, and only if it is for two hands
     unchanging_heroes_lose_amulets_of_change: bool = False  # Z-275: which disintegrate all the same
+    amulets_clear_gas: bool = False  # Z-298: those of breathing are known when put on in poison gas
+    amulets_taken_off_are_known: bool = False  # Z-298: those of breathing, by water or gas breathed then
+    risen_know_boots: bool = False  # Z-297: water walking boots put on in water
     stealth_rings_leave_no_footprints: bool = False  # Z-269: which monsters follow who do not see the hero
     # Rings and cloaks of stealth and displacement are felt; else only the cloaks are known when put on.
     quiet_gear_tells: bool = False

@@ -160,6 +160,7 @@ NETHACK_370 = replace(
         PARENT.hero,
         vows=("blind", "deaf", "nudist", "pauper"),  # u_init.c u_init
         left_handed=LeftHanded.AFTER_PACK,  # Z-256
+        amulets_clear_gas=True,  # Z-298
         held_words=HeldWords.HANDS,  # objnam.c doname_base
         totals_of_stacks_are_told=True,  # invent.c prinv
         candles_are_told_of_seven=True,  # N-543

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "wearing.inhale water": "Your next breath is water, and too much of it!",
+    "wearing.gas bothers no more": "The poison gas bothers you no more.",
+    "wearing.gas breathed": "It is poison gas that you breathe now!",
     "wearing.speed up": "You feel yourself speed up.",
     "wearing.speed up more": "You feel yourself speed up a bit more.",
     "wearing.slow down": "You feel yourself slow down.",

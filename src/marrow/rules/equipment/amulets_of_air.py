@@ -7,11 +7,13 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import flies, has, levitates
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.physics.gas_clouds import is_in_harmful_gas
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
 from marrow.rules.traps.drowning import breathes_water, drown
 
 RULE = "do_wear.c Amulet_on"
+GAS_RULE = "Z-298"
 
 
 def flying_on(play: Play, item: Item) -> None:
@@ -41,9 +43,31 @@ def flies_otherwise(hero: Hero) -> bool:
     return by_form or bool(hero.extrinsic[Property.FLYING] & ~int(Slot.AMULET))
 
 
+def breathing_on(play: Play, item: Item) -> None:
+    """Z-298: in gas that would do harm without it, the amulet is known."""
+    hero = play.hero
+    if not play.edition.hero.amulets_clear_gas:
+        return
+    sources = hero.extrinsic[Property.MAGICAL_BREATHING]
+    hero.extrinsic[Property.MAGICAL_BREATHING] = sources & ~int(Slot.AMULET)
+    bothered = is_in_harmful_gas(play)
+    hero.extrinsic[Property.MAGICAL_BREATHING] = sources
+    if bothered:
+        play.tell("wearing.gas bothers no more", GAS_RULE)
+        discover(play, item.kind)
+
+
 def breathing_off(play: Play, item: Item) -> None:
     """L-116: the hero drowns on taking it off under water, unless able to breathe or swim."""
     hero = play.hero
+    tells = play.edition.hero.amulets_taken_off_are_known
+    known = False
     if hero.footing.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
         play.tell("wearing.inhale water", "L-116")
+        known = True
         drown(play)
+    if tells and is_in_harmful_gas(play):
+        play.tell("wearing.gas breathed", GAS_RULE)
+        known = True
+    if tells and known:
+        discover(play, item.kind)

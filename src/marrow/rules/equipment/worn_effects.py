@@ -11,7 +11,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Waking
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.equipment.amulets_of_air import breathing_off, flying_off, flying_on
+from marrow.rules.equipment.amulets_of_air import breathing_off, breathing_on, flying_off, flying_on
 from marrow.rules.equipment.eyewear import eyewear_off, eyewear_on
 from marrow.rules.equipment.fedora import fedora_off, fedora_on
 from marrow.rules.equipment.levitation import float_down, float_up
@@ -19,6 +19,7 @@ from marrow.rules.equipment.mind_helms import dunce_cap_on, opposite_helm_off, o
 from marrow.rules.generation.new_monsters.disguises import resume_disguises
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
+    clings_to_ceiling,
     extend_timeout,
     flies,
     form_of,
@@ -33,6 +34,7 @@ from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.petrification import touch_wielded_bare, touch_without_gloves
 from marrow.rules.lifesaving.strangling import can_be_strangled
+from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import discover, learn_ring, learn_ring_by_attribute
 from marrow.rules.nutrition.fainting import clear_helplessness
@@ -385,9 +387,21 @@ def _protection_ring(play: Play, item: Item) -> None:
 
 
 def _water_walking_on(play: Play, item: Item) -> None:
-    """A hero in water rises to its surface."""
-    if play.hero.footing.in_water:
+    """A hero in water rises to its surface, if he did not while he dressed."""
+    hero = play.hero
+    if hero.footing.in_water:
         spot_effects(play)
+    if play.edition.hero.risen_know_boots and _walks_on_water(play):
+        discover(play, item.kind)
+
+
+def _walks_on_water(play: Play) -> bool:
+    """Whether nothing but the boots keeps the hero above water; else he was in it until now."""
+    hero = play.hero
+    if not is_pool(play.level, hero.spot) or hero.footing.in_water:
+        return False
+    held_up = levitates(hero) or flies(hero) or steed_of(play) is not None
+    return not held_up and not clings_to_ceiling(hero)
 
 
 def _stone_on(play: Play, item: Item) -> None:
@@ -417,6 +431,7 @@ EFFECTS_ON: Mapping[KindName, Effect] = {
     "dunce cap": dunce_cap_on,
     "fedora": fedora_on,
     "amulet of change": _change_on,
+    "amulet of magical breathing": breathing_on,
     "amulet of strangulation": _strangulation_on,
     "amulet of restful sleep": _restful_sleep_on,
     "amulet of flying": flying_on,

@@ -10,12 +10,12 @@ from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Chat, PutOn, UseForm
+from marrow.messages.commands import Chat, PutOn, Remove, UseForm, Wear
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Occult
 from marrow.model.item import Slot
-from marrow.model.level import Engraving
-from marrow.model.places import EAST, SELF
+from marrow.model.level import Cloud, Engraving
+from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.experience import gain_level
@@ -285,3 +285,33 @@ def merged_sex(edition: Edition) -> str:
     scene.wear("gray dragon scales", Slot.BODY_ARMOR)
     polymorph_hero(scene.play)
     return f"a {scene.hero.gender} dragon"
+@witness("hero.amulets_clear_gas", "Z-298")
+def amulet_in_gas(edition: Edition) -> str:
+    """A hero in poison gas puts on an unknown amulet of magical breathing."""
+    scene = Scene(edition)
+    scene.level.clouds.append(Cloud(MIDDLE, 1, 8, 5))
+    amulet = scene.carry("amulet of magical breathing")
+    scene.do(PutOn(item=amulet.letter))
+    return "it is known" if scene.world.discovered[amulet.kind.number] else "it is not known"
+
+
+@witness("hero.amulets_taken_off_are_known", "Z-298")
+def gas_without_amulet(edition: Edition) -> str:
+    """A hero in poison gas takes off an unknown amulet of magical breathing."""
+    scene = Scene(edition)
+    scene.level.clouds.append(Cloud(MIDDLE, 1, 8, 5))
+    amulet = scene.wear("amulet of magical breathing", Slot.AMULET)
+    scene.do(Remove(item=amulet.letter))
+    return "it is known" if scene.world.discovered[amulet.kind.number] else "it is not known"
+
+
+@witness("hero.risen_know_boots", "Z-297")
+def boots_in_water(edition: Edition) -> str:
+    """A hero who breathes water puts on unknown water walking boots in it."""
+    scene = Scene(edition)
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
+    boots = scene.carry("water walking boots")
+    scene.do(Wear(item=boots.letter))
+    return "they are known" if scene.world.discovered[boots.kind.number] else "they are not known"
