@@ -267,6 +267,7 @@ class CombatChoices:
     # Monsters keep a few squares away to throw a wielded aklys, whose cord brings it back to them.
     monsters_aklyses_return: bool = False  # Z-262
     crashes_make_noise: bool = False  # L-287: who hurtles into something wakes those near
+    bars_ring_farther: bool = False  # Z-299: who hurtles into iron bars wakes those twice as far, too
 
     # -- Held, engulfed and knocked back
 

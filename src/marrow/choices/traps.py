@@ -114,6 +114,7 @@ class TrapChoices:
     # A boulder's way to a new trap is free of pits, holes and teleporters; else only of walls and doors.
     boulders_have_clear_ways: bool = False
     boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
+    doors_keep_from_stumbling: bool = False  # slantwise into a trap that the hero fails to disarm
     pushed_boulders_roll_on: bool = False  # Z-266: where the hero pushes them onto a rolling boulder trap
     # The hero may see a rolling boulder start that somebody unseen has set off, or hear that it is near.
     rolling_boulders_are_noticed: bool = False  # Z-259

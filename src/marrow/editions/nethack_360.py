@@ -221,6 +221,7 @@ NETHACK_360 = replace(
         helpless_unicorns_catch_no_gems=True,  # dothrow.c thitmonst
         kicked_things_hit_seldom=True,
         crashes_make_noise=True,  # dothrow.c hurtle_step
+        bars_ring_farther=True,  # Z-299
         passive_attacks_ignore_grease_on_weapons=True,  # uhitm.c passive_obj
         two_blows=TwoBlows.ONE_ANSWER,  # uhitm.c hitum
         backstabs_are_by_hand=True,  # uhitm.c hmon_hitmon

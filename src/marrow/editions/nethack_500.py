@@ -89,6 +89,7 @@ NETHACK_500 = replace(
     combat=replace(
         PARENT.combat,
         idle_shots_are_answered=False,  # Z-292
+        bars_ring_farther=False,  # Z-299
         missiles_pass_mimics=True,  # Z-274
         boomerangs_fly_on=True,  # Z-203
         strength_of_68_hits_better=True,  # Z-267
@@ -177,6 +178,7 @@ NETHACK_500 = replace(
         PARENT.traps,
         found_box_traps_are_marked=True,  # Z-106
         iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
+        doors_keep_from_stumbling=True,  # trap.c move_into_trap
         pushed_boulders_roll_on=True,  # Z-266
         boulderless_traps_stay=True,  # trap.c trapeffect_rolling_boulder_trap
     ),

@@ -117,3 +117,16 @@ def test_since_37_a_rider_who_gets_off_onto_a_boulder_cheats(edition: str) -> No
     on_boulder = scene.hero.spot == MIDDLE + 1
     assert luck(scene.hero) == (-1 if edition in NEWEST and on_boulder else 0)
     assert on_boulder or edition not in NEWEST
+
+
+@pytest.mark.parametrize("edition", NETHACK[1:])
+@pytest.mark.parametrize(("distance", "always"), [(3, True), (4, False)])
+@rule("Z-299")
+def test_iron_bars_wake_farther_before_500(edition: str, distance: int, always: bool) -> None:
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
+    newt = scene.monster("newt", MIDDLE + 1 + distance, asleep=True)
+
+    hurtle_step(scene.play, MIDDLE + 1, 1)
+
+    assert newt.asleep == (not always and edition == "5.0.0")

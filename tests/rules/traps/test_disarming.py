@@ -113,6 +113,23 @@ def test_held_monsters_are_freed_or_hurt() -> None:
     assert orc.hp == 16
 
 
+@pytest.mark.parametrize(
+    ("edition", "detail", "stays"),
+    [("3.7", Door.OPEN, False), ("5.0.0", Door.OPEN, True), ("5.0.0", Door.BROKEN, False)],
+)
+def test_in_500_nobody_stumbles_slantwise_through_a_door(edition: str, detail: Door, stays: bool) -> None:
+    there = MIDDLE + SOUTHEAST
+    scene = Scene(edition, shows={RULE: 2})
+    scene.level.terrain[MIDDLE] = Terrain.DOOR
+    scene.level.detail[MIDDLE] = detail
+    scene.level.traps[there] = Trap(TrapKind.BEAR_TRAP, there, seen=True)
+
+    untrap_in_direction(scene.play, SOUTHEAST)
+
+    assert scene.hero.spot == (MIDDLE if stays else there)
+    assert ("traps.does not stumble" in scene.told()) == stays
+
+
 @pytest.mark.parametrize("kind", [TrapKind.MAGIC, TrapKind.TELEPORTATION, TrapKind.HOLE])
 def test_other_traps_cannot_be_disarmed(kind: TrapKind) -> None:
     scene = beside(kind, throws=[])

@@ -210,6 +210,7 @@ TEXTS: Mapping[str, str] = {
     "traps.boulder in the way": "A boulder blocks the way there.",
     "traps.cannot reach": "You are unable to reach {trap}.",
     "traps.whoops": "Whoops...",
+    "traps.does not stumble": "By good fortune the door keeps you out of it.",
     "traps.remains entangled": "{monster} remains entangled.",
     "traps.webbing sticks": "The web gets hold of you, too!",
     "traps.remove from": "You remove {trap} from {monster}.",

@@ -32,11 +32,10 @@ NEAR2, FAR2 = 10, 20  # squared distances within which a collision wakes monster
 
 
 class Obstacle(NamedTuple):
-    """What stops the flight: the cause of death, the message, and how far the collision wakes monsters."""
+    """What stops the flight: the cause of death, and the message."""
 
     killer: str
     told: str = "weapons.bump"
-    noise2: int = NEAR2
 
 
 CREVICE = Obstacle("wedging into a narrow crevice", told="weapons.wedged")
@@ -44,7 +43,7 @@ TREE = Obstacle("bumping into a tree")
 DOOR = Obstacle("bumping into a door")
 CLOSED_DOOR = Obstacle("bumping into a closed door")  # Z-098
 DOOR_FRAME = Obstacle("bumping into a door frame")  # Z-098
-IRON_BARS = Obstacle("crashing into iron bars", noise2=FAR2)
+IRON_BARS = Obstacle("crashing into iron bars")
 WALL = Obstacle("bumping into a wall")
 BOULDER = Obstacle("bumping into a boulder")
 
@@ -89,7 +88,8 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
         play.tell(obstacle.told, RULE)
         amount = play.dice.rnd(2 + left, RULE)
         hurt(play, halved_mishap(play, amount), Killer(obstacle.killer, KillerFormat.AS_IS), RULE)
-        _make_noise(play, spot, obstacle.noise2)
+        rings = obstacle is IRON_BARS and play.edition.combat.bars_ring_farther
+        _make_noise(play, spot, FAR2 if rings else NEAR2)
         return False
     monster = level.monster_at.get(spot)
     if monster is not None:

@@ -13,7 +13,7 @@ from marrow.model.places import DIRECTIONS, HOLDING_TRAPS, TrapKind
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.deaths.cut_worms import BLADES
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.dungeon.terrain import has_boulder
+from marrow.rules.dungeon.terrain import doors_allow_step, has_boulder
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
@@ -227,6 +227,9 @@ def _stumble_in(play: Play, trap: Trap) -> None:
     """The hero stumbles into the trap. NetHack: trap.c, move_into_trap."""
     hero = play.hero
     how, left = play.edition.traps.failed_untrapping, hero.spot
+    if play.edition.traps.doors_keep_from_stumbling and _door_bars_step(play, trap.spot):
+        play.tell("traps.does not stumble", RULE)
+        return
     leave_spot(play, left)
     hero.spot = trap.spot
     hero.footing.moved = True
@@ -240,6 +243,13 @@ def _stumble_in(play: Play, trap: Trap) -> None:
     if forced and play.level.traps.get(hero.spot) is trap:
         trap.seen = True
     exercise(play, Attribute.WISDOM, False, "N-157")
+
+
+def _door_bars_step(play: Play, spot: int) -> bool:
+    """Whether the step there is a slanting one out of or into a door."""
+    hero = play.hero
+    passes = has(hero, Property.PASSES_WALLS)
+    return not passes and not doors_allow_step(play.level, hero.spot, spot - hero.spot)
 
 
 def _turn_into_items(play: Play, trap: Trap, name: KindName, count: int) -> None:

@@ -100,6 +100,16 @@ def crash_beside_a_sleeper(edition: Edition) -> str:
     return "it sleeps" if newt.asleep else "it wakes"
 
 
+@witness("combat.bars_ring_farther", "Z-299")
+def crash_into_bars(edition: Edition) -> str:
+    """A hero hurtles into iron bars; somebody sleeps four squares behind them."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + EAST] = Terrain.IRON_BARS
+    newt = scene.monster("newt", MIDDLE + 5 * EAST, asleep=True)
+    hurtle_step(scene.play, MIDDLE + EAST, 1)
+    return "it sleeps" if newt.asleep else "it wakes"
+
+
 @witness("combat.aklyses_return", "L-251")
 def thrown_aklys(edition: Edition) -> str:
     """A hero throws the aklys in hand; the dice show their highest."""

@@ -7,7 +7,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import pull_out_of_pit
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, SELF, TrapKind
+from marrow.model.places import EAST, SELF, SOUTHEAST, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.magic.detection import detect_traps
@@ -27,6 +27,18 @@ def bungled_bear_trap(edition: Edition) -> str:
     trap = scene.level.traps[MIDDLE + 1] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 1, seen=True)
     untrap_in_direction(scene.play, EAST)
     return f"{'caught' if scene.hero.hold.turns else 'free'}; {'known' if trap.seen else 'forgotten'}"
+
+
+@witness("traps.doors_keep_from_stumbling", "trap.c move_into_trap")
+def bungled_from_a_door(edition: Edition) -> str:
+    """A hero in an open door bungles the bear trap at a slant from there."""
+    scene = Scene(edition, shows={"trap.c untrap": 2})
+    scene.level.terrain[MIDDLE] = Terrain.DOOR
+    scene.level.detail[MIDDLE] = Door.OPEN
+    there = MIDDLE + SOUTHEAST
+    scene.level.traps[there] = Trap(TrapKind.BEAR_TRAP, there, seen=True)
+    untrap_in_direction(scene.play, SOUTHEAST)
+    return "caught" if scene.hero.hold.turns else "he stays in the door"
 
 
 @witness("traps.webs_can_be_cut", "trap.c untrap_prob")
