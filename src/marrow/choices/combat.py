@@ -334,6 +334,7 @@ class CombatChoices:
     # Water gets into chests and large boxes only if they are cursed, and into no other ice box; towels get
     # wetter and wetter, and acid whose grease is washed off explodes.
     boxes_keep_water_out: bool = False
+    dry_bags_must_be_seen: bool = False  # that water runs off them: not by the blind, nor under water
     fire_dries_towels_out: bool = False  # a throw of 0 leaves them dry, not as wet as they were
     webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
     # Blows at nobody are told as what they hit: walls and whatever else bars the way; then furniture, too.

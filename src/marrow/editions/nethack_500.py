@@ -90,6 +90,7 @@ NETHACK_500 = replace(
         PARENT.combat,
         idle_shots_are_answered=False,  # Z-292
         bars_ring_farther=False,  # Z-299
+        dry_bags_must_be_seen=True,  # trap.c water_damage
         missiles_pass_mimics=True,  # Z-274
         boomerangs_fly_on=True,  # Z-203
         strength_of_68_hits_better=True,  # Z-267

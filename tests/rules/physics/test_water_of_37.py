@@ -47,6 +47,24 @@ def test_an_oilskin_sack_is_known_by_who_carries_it_since_37(edition: str, new: 
 
 
 @pytest.mark.parametrize(
+    ("edition", "blind", "sunk", "known"),
+    [
+        ("3.7", True, True, True),
+        ("5.0.0", False, False, True), ("5.0.0", True, False, False), ("5.0.0", False, True, False),
+    ],
+)  # fmt: skip
+def test_in_500_an_oilskin_sack_must_be_seen_to_be_known(
+    edition: str, blind: bool, sunk: bool, known: bool
+) -> None:
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50 * blind
+    scene.hero.footing.in_water = sunk
+    sack = scene.carry("oilskin sack")
+    water_damage(scene.play, sack)
+    assert bool(scene.world.discovered[sack.kind.number]) is known
+
+
+@pytest.mark.parametrize(
     "edition, sides, wet", [("3.4.3", 7, 3), ("3.6.7", 7, 3), ("3.7", 5, 4), ("5.0.0", 5, 4)]
 )
 def test_towels_get_wetter_and_wetter_since_37(edition: str, sides: int, wet: int) -> None:

@@ -149,9 +149,12 @@ def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:
     newer = play.edition.combat.boxes_keep_water_out
     sealed = bag.kind.name == "oilskin sack" or (newer and bag.kind.name in SEALED)
     if sealed and not (bag.blessing < 0 and play.dice.one_in(3, WATER_RULE)):
-        if mine:
+        hero = play.hero
+        unseen = play.edition.combat.dry_bags_must_be_seen and (is_blind(hero) or hero.footing.in_water)
+        noticed = mine and not unseen
+        if noticed:
             play.tell("traps.water slides off", WATER_RULE, item=your_item(play, bag))
-        if mine or not newer:
+        if noticed or not newer:
             play.world.discovered[bag.kind.number] = 1
         return ErosionResult.CHANGED
     if mine:

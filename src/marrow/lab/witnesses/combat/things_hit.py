@@ -22,7 +22,7 @@ from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.iron_bars import meet_bars
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
-from marrow.rules.physics.water_and_fire import water_damage_all
+from marrow.rules.physics.water_and_fire import water_damage, water_damage_all
 from marrow.rules.play import GameOver
 
 
@@ -201,6 +201,16 @@ def wet_chest(edition: Edition) -> str:
     scene.lay("ice box").contents.append(scroll)
     water_damage_all(scene.play, scene.level.items[MIDDLE])
     return f"it is a {scroll.kind.name}"
+
+
+@witness("combat.dry_bags_must_be_seen", "trap.c water_damage")
+def bag_of_the_blind(edition: Edition) -> str:
+    """Water gets at an unknown oilskin sack in the pack of a blind hero."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.BLINDED] = 50
+    sack = scene.carry("oilskin sack")
+    water_damage(scene.play, sack)
+    return "it is known" if scene.world.discovered[sack.kind.number] else "it is not known"
 
 
 @witness("combat.kicked_stacks_weigh_as_one", "dokick.c really_kick_object")
