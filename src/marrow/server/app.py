@@ -31,6 +31,7 @@ from marrow.server.openapi import openapi_page
 from marrow.server.policy import Policy
 from marrow.server.problems import CHECKS, Problem, problem
 from marrow.server.proofs import prove_next
+from marrow.server.timed_http import WHOLE_ANSWER
 from marrow.server.trials import try_next, work_always
 
 MAX_JSON = 65_536  # bytes
@@ -139,8 +140,14 @@ class FixedPaths(Starlette):
         status, body, headers = await answer(Request(scope, receive))
         if status != 204:
             headers = ((b"content-length", str(len(body)).encode()), *headers)
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": body})
+        start = {"type": "http.response.start", "status": status, "headers": headers}
+        rest = {"type": "http.response.body", "body": body}
+        send_whole = scope.get("extensions", {}).get(WHOLE_ANSWER)
+        if send_whole is not None:
+            await send_whole(start, rest)
+            return
+        await send(start)
+        await send(rest)
 
 
 def handler(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
