@@ -1,6 +1,7 @@
 """Claims over PostgreSQL that the thread of a loop makes itself, without waiting for an answer."""
 
 import asyncio
+import re
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
@@ -297,6 +298,8 @@ def test_a_line_reads_no_table_from_end_to_end_before_postgresql_has_counted(han
     assert not any("Seq Scan" in plan for plan in plans), plans
     (finding,) = (plan for plan in plans if "LockRows" in plan and "dead_waiting" in plan)
     assert "Sort" not in finding, finding
+    names = re.findall(r"claims_pkey on claims.*\n +Index Cond: (.*)", "\n".join(plans))
+    assert len(names) >= 2 and all("account = " in one for one in names), names  # not those of all accounts
 
 
 def test_while_a_group_is_under_way_another_goes_only_if_it_is_large(

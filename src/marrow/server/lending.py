@@ -124,7 +124,9 @@ WHO = (  # in one order, so that groups of several workers wait for each other a
     "SELECT batch.place, t.scopes, a.id, a.given, a.met FROM batch CROSS JOIN tokens t CROSS JOIN accounts a"
     " WHERE t.hash = batch.token AND t.revoked_at = 0 AND t.ends_at > batch.now AND a.id = t.account"
     " AND a.banned_at = 0"
-    " AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.account = a.id AND c.claim = batch.name) ORDER BY a.id"
+    " AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.account = a.id AND c.claim = batch.name"
+    " LIMIT 1 OFFSET 0)"  # PostgreSQL would look for the name in all accounts, if it takes claims for few
+    " ORDER BY a.id"
 )
 
 
