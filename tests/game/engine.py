@@ -20,7 +20,6 @@ from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.turn import main_loop
 
 
 def perform(play: Play, command: Command) -> None:
@@ -108,6 +107,6 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
 
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(main_loop, "perform", perform)
-    monkeypatch.setattr(game_module, "new_world", new_world)
+    monkeypatch.setattr(game_module, "play_command", perform)
+    monkeypatch.setattr(game_module, "make_world", new_world)
     yield

@@ -17,6 +17,7 @@ from marrow.formats.fingerprint import state_hash
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.disk import append_once, read_at_most, write_atomically
+from marrow.game.game import Game
 from marrow.messages.commands import Command, Quit, Search
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
@@ -172,9 +173,8 @@ def test_the_player_is_told_that_nothing_happened_and_why() -> None:
     def full(_: Command) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    world = Scene("3.6.7").world
-    game = SimpleNamespace(edition=EDITIONS["3.6.7"], world=world)
-    table = player_at(screen_with([" "])[0], SimpleNamespace(do=full, world=world, game=game))
+    game = Game(Scene("3.6.7").world, EDITIONS["3.6.7"])
+    table = player_at(screen_with([" "])[0], SimpleNamespace(do=full, world=game.world, game=game))
 
     assert table._perform(Search()) is False
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from marrow.game import game as game_module
 from marrow.game import journal_replay
 from marrow.game.invariants import InvariantBroken, check_command, check_world, numbers_of
 from marrow.lab import crash, flipped_bits, long_game, soak
@@ -15,7 +16,6 @@ from marrow.messages.entries import Cause, LuckChanged, NutritionChanged
 from marrow.model.hero_parts import Account
 from marrow.model.item import Item
 from marrow.rules.play import Play
-from marrow.rules.turn import main_loop
 
 from hostile.worlds import small_world  # isort: skip
 
@@ -70,7 +70,7 @@ def test_the_soak_reports_a_fault_of_the_rules(
     def fail(play: Play, command: Command) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr(main_loop, "perform", fail)
+    monkeypatch.setattr(game_module, "play_command", fail)
 
     assert soak.main(["--games", "1", "--processes", "1"]) == 1
     said = capsys.readouterr().out

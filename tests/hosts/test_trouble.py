@@ -15,15 +15,24 @@ import pytest
 from hosts.pseudo import VALKYRIE, Played, playing
 from marrow.cli import main
 from marrow.formats.fingerprint import BEHAVIOUR
-from marrow.game import replay, session, trouble
+from marrow.game import (
+    game as game_module,
+)
+from marrow.game import (
+    replay,
+    session,
+    trouble,
+)
 from marrow.game.birth import Birth
 from marrow.game.game_files import GameFolder
 from marrow.game.game_paths import read_replay_file
 from marrow.game.trouble import note_fault
 from marrow.lab.random_player import RandomAnswers
 from marrow.maintenance.report import cleaned
-from marrow.messages.commands import Eat, Search
-from marrow.rules.turn import main_loop
+from marrow.messages.commands import (
+    Eat,
+    Search,
+)
 from patience import LONG
 
 MARROW = "from marrow.cli import main; import sys\n"
@@ -38,14 +47,13 @@ def broken(code: str) -> tuple[str, ...]:
 SEARCH_HANGS = """
 from time import sleep
 from marrow.rules.turn import main_loop
-from marrow.messages.commands import Kick
-before = main_loop.perform
+before = game.play_command
 def perform(play, command):
     if isinstance(command, Kick):
         while True:
             sleep(0.01)
     before(play, command)
-main_loop.perform = perform
+game.play_command = perform
 """
 INVENTORY_FAILS = """
 from marrow.front import host_commands
@@ -63,10 +71,9 @@ def fail(table):
 ScreenPlayer.paint = fail
 """
 BEGINNING_FAILS = """
-from marrow.game import game
 def fail(*_):
     raise ZeroDivisionError("no level")
-game.new_world = fail
+game.make_world = fail
 """
 
 
@@ -156,14 +163,14 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def failing(data: Path, monkeypatch: pytest.MonkeyPatch, name: str = "Ann") -> session.Session:
     """A game in which eating fails after one question."""
-    before = main_loop.perform
+    before = game_module.play_command
 
     def perform(play: Any, command: Any) -> None:
         if isinstance(command, Eat):
             raise ZeroDivisionError(f"by {name}")
         before(play, command)
 
-    monkeypatch.setattr(main_loop, "perform", perform)
+    monkeypatch.setattr(game_module, "play_command", perform)
     game = session.begin(
         data, Birth(name=name, pet="none", born_at=1767225600), RandomAnswers(Random(1)), seed=7
     )

@@ -5,8 +5,8 @@ wait hands in none: the command is played on a copy of the world until it asks, 
 answers known so far, when ``reply`` brings one. See docs/decisions/0011-play-again.md.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from marrow.chance import Dice
 from marrow.choices import Edition
@@ -34,11 +34,10 @@ from marrow.rules.turn import higher_rooms, main_loop
 if TYPE_CHECKING:
     from os import PathLike
 
-    from marrow.game import legal
-else:
-    legal = lazy("marrow.game.legal")  # no player asks for it
-
-A = TypeVar("A")
+legal: Final = lazy("marrow.game.legal")  # no player asks for it
+# Variables, so that tests can put other rules in their place, even where this is compiled.
+play_command: Callable[[Play, Command], None] = main_loop.perform
+make_world: Callable[[Edition, int, Birth], World] = new_world
 
 
 class Game:
@@ -79,7 +78,7 @@ class Game:
         """A new game before its first move. Raises BadOption for a seed too large for the file formats."""
         if seed not in SEEDS:
             raise BadOption(f"seed {seed}; from {SEEDS.start} to {SEEDS.stop - 1} are possible")
-        return cls(new_world(edition, seed, birth), edition, answerer)
+        return cls(make_world(edition, seed, birth), edition, answerer)
 
     @property
     def busy(self) -> bool:
@@ -115,7 +114,7 @@ class Game:
         self.answers = recorder.answers
         self.ledger = Ledger()
         try:
-            main_loop.perform(self._next_play(recorder), command)
+            play_command(self._next_play(recorder), command)
         except Cancelled:
             self.cancelled = True
             return []
@@ -173,7 +172,10 @@ class Game:
         question waits, whose answers ``question.legal`` lists, or when the game is over. It takes some
         milliseconds.
         """
-        return [] if self.question is not None else legal.legal_commands(self.world, self.edition)
+        found: list[Command] = []
+        if self.question is None:
+            found = legal.legal_commands(self.world, self.edition)
+        return found
 
     def cancel(self) -> None:
         """Give up the command that waits for an answer; none of it has happened."""
@@ -269,7 +271,7 @@ class Game:
         self.ledger = Ledger()
         play = Play(world, self.edition, tape, ledger=self.ledger, higher_rooms=higher_rooms)
         try:
-            main_loop.perform(play, self._command)
+            play_command(play, self._command)
         except Unanswered as unanswered:
             self.question = unanswered.question
             return self._news(self.ledger.entries)
