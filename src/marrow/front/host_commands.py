@@ -46,6 +46,7 @@ from marrow.front.surroundings_commands import (
 )
 from marrow.front.windows import Choice, choose, show_text
 from marrow.game import atlas, inspection, knowledge, telling, view
+from marrow.game.top_ten import ClosingLine
 from marrow.messages import commands
 from marrow.messages.commands import Command
 
@@ -309,7 +310,19 @@ def terrain(player: ScreenPlayer) -> None:
 
 def save(player: ScreenPlayer) -> None:
     if prompts.yes_or_no(player.screen, telling.text_for("screen.ask save", {}), "yn", "n") == "y":
-        player.save_and_leave()
+        save_and_leave(player)
+
+
+def save_and_leave(player: ScreenPlayer) -> None:
+    """Save and say goodbye; if the disk does not take it, say so and go on playing."""
+    player.order(commands.Save())
+    if not player.session.save():
+        for trouble in player.new_troubles():
+            player.screen.say(trouble)
+        return
+    player.leaving = True
+    goodbye = telling.text_for("screen.saved", {"name": player.world.hero.name}, player.edition)
+    player.last_words = [*map(ClosingLine, player.new_troubles()), ClosingLine(goodbye)]
 
 
 def undo(player: ScreenPlayer) -> None:

@@ -138,7 +138,7 @@ class ScreenPlayer:
         self.paint()
         self.session.finish()
         said = end_screens.show_end(self.screen, self.session, disclosed=self._disclosed)
-        self.last_words = [*said, *map(ClosingLine, self._new_troubles())]
+        self.last_words = [*said, *map(ClosingLine, self.new_troubles())]
 
     def welcome(self) -> None:
         """Greet the player, and take over the options that the game began with."""
@@ -157,7 +157,7 @@ class ScreenPlayer:
         if not self.resumed and self.options.on("legacy"):
             show_text(self.screen, legacy_lines(self._own_god(), hero.role.called(hero.gender)))
             self.paint()
-        for trouble in (*self.notices, *self._new_troubles()):
+        for trouble in (*self.notices, *self.new_troubles()):
             self.screen.say(trouble)
         self.say("screen.welcome back" if self.resumed else "screen.welcome", words)
         for key in omens(self.world):
@@ -244,7 +244,7 @@ class ScreenPlayer:
         if is_wanted(switches) or switches["sanity_check"]:
             for text in (*self.narrator.after(self), *disorder(self)):
                 self.screen.say(text)
-        for trouble in self._new_troubles():
+        for trouble in self.new_troubles():
             self.screen.say(trouble)
         return True
 
@@ -254,7 +254,7 @@ class ScreenPlayer:
         if came:
             self._just_picked = frozenset(map(str, came))
 
-    def _new_troubles(self) -> list[str]:
+    def new_troubles(self) -> list[str]:
         """Troubles with files or the pool that have not been told yet."""
         new = self.session.troubles[self._troubles :]
         self._troubles += len(new)
@@ -492,14 +492,3 @@ class ScreenPlayer:
             self._again.clear()
         elif host:
             self.host[host](self)
-
-    def save_and_leave(self) -> None:
-        """Save and say goodbye; if the disk does not take it, say so and go on playing."""
-        self.order(commands.Save())
-        if not self.session.save():
-            for trouble in self._new_troubles():
-                self.screen.say(trouble)
-            return
-        self.leaving = True
-        goodbye = telling.text_for("screen.saved", {"name": self.world.hero.name}, self.edition)
-        self.last_words = [*map(ClosingLine, self._new_troubles()), ClosingLine(goodbye)]
