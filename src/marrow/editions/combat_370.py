@@ -13,6 +13,7 @@ from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 COMBAT_370 = replace(
     PARENT.combat,
+    vain_blows_tell_furniture=True,  # L-345
     bars_are_silent_to_the_deaf=True,  # L-258
     bars_break_weapons_by_one_die=True,  # L-258
     cancellation_die=CancellationDie.AT_LAST,  # Z-277

@@ -46,8 +46,8 @@ from marrow.content.rows_370_table import (
 )
 from marrow.content.skills import CEILINGS_370
 from marrow.content.species import GOLEM_HP_370
-from marrow.editions.combat_370 import COMBAT_370
 from marrow.content.words import LEVEL_FILES_OF_37
+from marrow.editions.combat_370 import COMBAT_370
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 NETHACK_370 = replace(
@@ -198,52 +198,6 @@ NETHACK_370 = replace(
         dragon_armor_gives_more=True,  # L-253
     ),
     combat=COMBAT_370,
-    combat=replace(
-        PARENT.combat,
-        vain_blows_tell_furniture=True,  # L-345
-        bars_are_silent_to_the_deaf=True,  # L-258
-        bars_break_weapons_by_one_die=True,  # L-258
-        cancellation_die=CancellationDie.AT_LAST,  # Z-277
-        monsters_seldom_paralyse=True,  # Z-278
-        slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
-        quest_launchers_shoot_more=True,  # dothrow.c throw_obj
-        things_thrown_up_hurt_by_weight=True,  # Z-202
-        all_missiles_break_alike=True,  # dothrow.c should_mulch_missile; mthrowu.c drop_throw
-        weight_counts_from_the_first_hundred=True,  # uhitm.c hmon_hitmon_misc_obj
-        wet_towels_hit_harder=True,  # uhitm.c hmon_hitmon_misc_obj
-        fire_dries_towels_out=True,  # weapon.c dry_a_towel
-        boxes_keep_water_out=True,  # trap.c water_damage
-        webs_catch_missiles=True,  # zap.c bhit
-        iron_bars_resound=True,  # Z-258
-        thrown_eggs=ThrownEggs.PETRIFY,  # mthrowu.c ohitmon
-        unaware_heroes_meet_no_gaze=True,  # mhitu.c gazemu
-        engulfers_unseat_riders=True,  # mhitu.c gulpmu
-        changed_attacks=ChangedAttacks.HOLDERS,  # mhitu.c getmattk
-        bone_devils_call_skeletons=True,  # Z-219
-        demons_call_by_place=True,  # mhitu.c summonmu
-        weres_mind_the_hero=True,  # mhitu.c summonmu; were.c new_were
-        engulf_targets=EngulfTargets.BY_SIZE,  # mhitm.c engulf_target
-        blows_knock_back=True,  # uhitm.c mhitm_knockback
-        spheres_burst_all_around=True,  # L-249
-        only_thwarted_blows_teleport=True,  # Z-263
-        death_half_hurts_undead=True,  # L-096
-        heat_is_rounded_by_die=True,  # uhitm.c passive; mhitu.c passiveum
-        fiery_gazes_burn_armor=True,  # mhitu.c gazemu
-        only_digesters_mind_fullness=True,  # N-113
-        only_digesters_swallow=True,  # L-250
-        strength_counts_hands=True,  # uhitm.c hmon_hitmon_dmg_recalc
-        knights_may_strike_helpless_undead=True,  # uhitm.c check_caitiff
-        bare_hands_strike_twice=True,  # uhitm.c double_punch
-        passive_attacks_stop_second_blow=True,  # uhitm.c hitum, hitum_cleave
-        draining_blades_heal_wielders=True,  # L-306
-        ravens_spare_ravens_eyes=True,  # Z-240
-        nurses_mind_only_weapons=True,  # Z-244
-        glass_armor_cracks=True,  # L-278
-        worn_resistance_keeps_pack=True,  # zap.c inventory_resistance_check
-        damage_limits_destruction=True,  # zap.c destroy_items
-        only_the_solid_are_held=True,  # mhitm.c failed_grab
-        twoweapon_needs_melee_weapons=True,  # wield.c TWOWEAPOK
-    ),
     dungeon=replace(
         PARENT.dungeon,
         barracks_hold_giant_ants=False,  # N-471

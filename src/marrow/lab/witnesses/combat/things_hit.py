@@ -260,6 +260,8 @@ def lamp_and_fire_ant(edition: Edition) -> str:
     lamp.birth = 100
     attack_strikes_monster(scene.play, ant, orc, Attack("bite", "fire", 2, 4))
     return "the lamp shines" if lamp.lit else "the lamp is dark"
+
+
 @witness("combat.kicks_are_heard_once_decided", "N-534")
 def declined_kick(edition: Edition) -> str:
     """A hero would kick a peaceful watchman beside a sleeping orc, and declines."""

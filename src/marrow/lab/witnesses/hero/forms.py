@@ -285,6 +285,8 @@ def merged_sex(edition: Edition) -> str:
     scene.wear("gray dragon scales", Slot.BODY_ARMOR)
     polymorph_hero(scene.play)
     return f"a {scene.hero.gender} dragon"
+
+
 @witness("hero.amulets_clear_gas", "Z-298")
 def amulet_in_gas(edition: Edition) -> str:
     """A hero in poison gas puts on an unknown amulet of magical breathing."""
