@@ -21,6 +21,7 @@ from marrow.front.repeating import REPEATED_QUESTIONS, order_counted
 from marrow.front.screen import Screen
 from marrow.front.windows import show_text
 from marrow.game import telling, view
+from marrow.game.game import is_as_before
 from marrow.game.top_ten import ClosingLine
 from marrow.messages import commands, questions
 from marrow.messages.commands import Command
@@ -321,10 +322,10 @@ class ScreenPlayer:
     def answer(self, question: Question[Any]) -> Any:
         """Ask the player, after showing what has happened so far."""
         game = self.session.game
-        as_before = self._painted_before and game.is_as_before()
+        as_before = self._painted_before and is_as_before(game)
         if not self._tell(game.ledger.entries, painted=as_before):
             self.paint()
-            self._painted_before = game.is_as_before()
+            self._painted_before = is_as_before(game)
         if self.world.ended is not None and not self._disclosed:  # B-194
             self._disclosed = True
             end_screens.disclose(self.screen, self.session)

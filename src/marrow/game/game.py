@@ -89,11 +89,6 @@ class Game:
     def over(self) -> bool:
         return self.world.over
 
-    def is_as_before(self) -> bool:
-        """Whether a command that asks its answerer has told, noticed, rolled and moved nothing so far."""
-        play = self._play
-        return play is not None and bool(self.world.level.view) and play.is_as_before()
-
     def do(self, command: Command) -> list[Entry]:
         """Play one command and return its news. RefusedCommand leaves the game as it was."""
         if self.question is not None:
@@ -311,6 +306,12 @@ class Game:
         self.question = None
         self._command = None
         self._seen = []
+
+
+def is_as_before(game: Game) -> bool:
+    """Whether a command that asks the game's answerer has told, noticed, rolled and moved nothing so far."""
+    play = game._play
+    return play is not None and bool(game.world.level.view) and play.is_as_before()
 
 
 def same_entry(a: Entry, b: Entry) -> bool:
