@@ -1,11 +1,13 @@
 """Replace the kinds and species of a loaded world or bones level by the edition's own rows."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from marrow.content.edition_content import ONE_WITH, Content
 from marrow.content.looks import own_look
 from marrow.content.skills import UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import Skill
 from marrow.model.hero_parts import Training
 from marrow.model.item import Item
 from marrow.model.level import Level
@@ -13,6 +15,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import World
 from marrow.rules.items.stacks import reweigh
+
+NEW_SKILLS: Final[tuple[Skill, ...]] = ("javelin",)  # that an edition got after heroes were saved
 
 
 def lengthen_lists(world: World, content: Content) -> None:
@@ -33,11 +37,10 @@ def lengthen_lists(world: World, content: Content) -> None:
 def _add_new_skills(world: World, content: Content) -> None:
     """N-442: a hero saved before his edition had a skill is unskilled in it, such as in javelins in 3.4.3."""
     hero = world.hero
-    if not hero.skills:
-        return
-    for skill, ceiling in content.skill_ceilings(hero.role.name).items():
-        if skill not in hero.skills:
-            hero.skills[skill] = Training(UNSKILLED, ceiling)
+    ceilings = content.skill_ceilings(hero.role.name)
+    for skill in NEW_SKILLS:
+        if hero.skills and skill in ceilings and skill not in hero.skills:
+            hero.skills[skill] = Training(UNSKILLED, ceilings[skill])
 
 
 def use_rows_of_edition(world: World, content: Content) -> None:

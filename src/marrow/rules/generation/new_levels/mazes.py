@@ -263,11 +263,16 @@ def fill_maze_around(builder: LevelBuilder, share: int, mapped: bytes) -> None:
         put_on_floor(builder, floor_gold(builder), _spot_around(builder, mapped), level)
     for _ in range(dice.rn2(15 * share // 100, FILLED_RULE)):
         spot = _spot_around(builder, mapped)
-        kind = any_trap_kind(builder)
-        boulder = any(item.kind.name == "boulder" for item in level.items.get(spot, ()))
-        while boulder and kind in PITS_AND_HOLES:
+        put_trap(builder, spot, _trap_kind_around(builder, spot))
+
+
+def _trap_kind_around(builder: LevelBuilder, spot: int) -> TrapKind:
+    """Any kind for this spot, but none that a boulder which lies there would fill."""
+    kind = any_trap_kind(builder)
+    if any(item.kind.name == "boulder" for item in builder.level.items.get(spot, ())):
+        while kind in PITS_AND_HOLES:
             kind = any_trap_kind(builder)
-        put_trap(builder, spot, kind)
+    return kind
 
 
 def _spot_around(builder: LevelBuilder, mapped: bytes) -> int:
