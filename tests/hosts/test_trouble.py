@@ -46,7 +46,8 @@ def broken(code: str) -> tuple[str, ...]:
 
 SEARCH_HANGS = """
 from time import sleep
-from marrow.rules.turn import main_loop
+from marrow.game import game
+from marrow.messages.commands import Kick
 before = game.play_command
 def perform(play, command):
     if isinstance(command, Kick):
@@ -71,6 +72,7 @@ def fail(table):
 ScreenPlayer.paint = fail
 """
 BEGINNING_FAILS = """
+from marrow.game import game
 def fail(*_):
     raise ZeroDivisionError("no level")
 game.make_world = fail
