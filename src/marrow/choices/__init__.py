@@ -70,6 +70,7 @@ from marrow.choices.monsters import (
     SlimeCures,
     TrackShunned,
     TrapSense,
+    WizardsMonsters,
 )
 from marrow.choices.nutrition import (
     AccessoryClock,
@@ -196,4 +197,5 @@ __all__ = [
     "TrapSense",
     "TravelGuesses",
     "WeakStrength",
+    "WizardsMonsters",
 ]

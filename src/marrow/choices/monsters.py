@@ -27,6 +27,14 @@ class TrapSense(IntEnum):
     STEPS = 4  # magic traps, and for flyers and floaters whatever a step springs, but in Sokoban
 
 
+class WizardsMonsters(Enum):
+    """What wizard mode does for who asks for special monsters. NetHack: read.c, create_particular."""
+
+    REPLACED = "guards, shopkeepers, aligned priests and Angels come as zombies, tails as long worms"
+    ASKED = "also high priests, and the unique as doppelgangers; the player may insist"
+    ASKED_BUT_OF_TAILS = "as before, but who asks for a tail gets a long worm"
+
+
 class SlimeCures(Enum):
     """What keeps monsters from turning into slime, besides being of fire. NetHack: muse.c, munslime."""
 
@@ -421,6 +429,7 @@ class MonsterChoices:
     # Eels rise in water only, the unique as doppelgangers unless saved with the corpse, nobody hidden; ghosts
     # bring their things back, and shops are paid.
     revival_heeds_kind_and_place: bool = False  # L-261
+    monsters_of_wizards: WizardsMonsters = WizardsMonsters.REPLACED  # L-346, L-347
     trollsbane_keeps_trolls_dead: bool = False  # L-262: in the hand of the hero
     # Trolls that Trollsbane has slain, and those out of an ice box that are no ice trolls, do not rise by
     # themselves; what did not rise rots after 5d50 turns, not 250.

@@ -35,6 +35,7 @@ from marrow.choices import (
     SlimeCures,
     TrapSense,
     VampiresPolymorph,
+    WizardsMonsters,
 )
 from marrow.content import log_fields
 from marrow.content.edition_content import NETHACK
@@ -275,6 +276,7 @@ NETHACK_360 = replace(
         all_lock_tools_open_doors=True,  # monmove.c monhaskey
         rotten_corpses_bare_hiders=True,  # dig.c rot_corpse
         revival_heeds_kind_and_place=True,  # zap.c revive
+        monsters_of_wizards=WizardsMonsters.ASKED,  # L-346
         noise=Noise.STIRS,  # mon.c wake_nearto
         travellers_come_out_of_hiding=True,  # mon.c relmon
         movement=Movement.VARIED,  # mon.c mcalcmove

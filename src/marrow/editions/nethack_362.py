@@ -13,6 +13,7 @@ from marrow.choices import (
     Kits,
     Noise,
     TrapSense,
+    WizardsMonsters,
 )
 from marrow.content.edition_content import NETHACK
 from marrow.content.vocabulary import Glow
@@ -89,6 +90,7 @@ NETHACK_362 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        monsters_of_wizards=WizardsMonsters.ASKED_BUT_OF_TAILS,  # L-346
         trap_sense=TrapSense.SQUARES,  # mon.c mfndpos
         cancelled_shapechangers_resume_their_shape=True,  # zap.c cancel_monst
         player_monsters_resist_conflict=True,  # zap.c resist

@@ -189,6 +189,7 @@ class QuestionKey(StrEnum):
     CHECK_FOR_TRAPS = "traps.check this"
     # wizard mode
     CREATE_WHAT_MONSTER = "wizardry.create what"
+    FORCE_MONSTER = "wizardry.force"
     KILL_WHOM = "wizardry.kill whom"
     KILL_WHOM_NEXT = "wizardry.kill next"
     KILL_STEED = "wizardry.kill steed"

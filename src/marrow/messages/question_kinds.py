@@ -139,5 +139,6 @@ LETTER_KINDS: Final[dict[Key, LetterKind]] = {
     # wizard mode
     Key.KILL_STEED: YNQ,
     Key.KILL_YOURSELF: YN,
+    Key.FORCE_MONSTER: YN,
     Key.DRY_UP_FOUNTAIN: YN,
 }

@@ -120,3 +120,83 @@ def test_who_names_no_monster_gets_none() -> None:
         scene.do(WizardCreateMonster(species="", count=1))
 
     assert scene.level.monsters == []
+
+
+LATER = ("3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
+
+
+def asked_for(edition: str, name: str, *, forced: bool = False) -> tuple[list[str], int]:
+    """Who comes if a wizard asks for it, and how often he is asked whether to insist."""
+    scene = Scene(edition, seed=3, mode="wizard", answers={"wizardry.force": forced})
+    scene.do(WizardCreateMonster(species=name))
+    return [monster.species.name for monster in scene.level.monsters], len(scene.answers.asked)
+
+
+@rule("L-346")
+@pytest.mark.parametrize(
+    ("name", "instead"),
+    [
+        ("guard", "human zombie"),
+        ("shopkeeper", "human zombie"),
+        ("aligned priest", "human zombie"),
+        ("high priest", "human zombie"),
+        ("Angel", "human zombie"),
+    ],
+)
+@pytest.mark.parametrize("edition", LATER)
+def test_special_monsters_come_if_the_wizard_insists(edition: str, name: str, instead: str) -> None:
+    """Seen in the running 3.6.7: "Creating human zombie instead; force guard? [yn] (n)"."""
+    assert asked_for(edition, name) == ([instead], 1)
+    assert asked_for(edition, name, forced=True) == ([name], 1)
+
+
+@rule("L-346")
+@pytest.mark.parametrize("edition", LATER)
+def test_doppelgangers_pose_as_the_unique(edition: str) -> None:
+    """Seen in the running 3.6.7: a doppelganger comes that looks like Medusa."""
+    scene = Scene(edition, seed=3, mode="wizard", answers={"wizardry.force": False})
+
+    scene.do(WizardCreateMonster(species="Medusa"))
+
+    (double,) = scene.level.monsters
+    assert double.true_species is not None
+    assert (double.true_species.name, double.species.name) == ("doppelganger", "Medusa")
+
+
+@rule("L-346", edition="3.4.3")
+@pytest.mark.parametrize(
+    ("name", "comes"),
+    [
+        ("guard", "human zombie"),
+        ("shopkeeper", "human zombie"),
+        ("aligned priest", "human zombie"),
+        ("Angel", "human zombie"),
+        ("high priest", "high priest"),
+        ("Medusa", "Medusa"),
+        ("long worm tail", "long worm"),
+    ],
+)
+def test_343_asks_nothing(name: str, comes: str) -> None:
+    """read.c: cant_create knows no high priests and no unique ones, and nobody asks."""
+    assert asked_for("3.4.3", name, forced=True) == ([comes], 0)
+
+
+@rule("L-346")
+@pytest.mark.parametrize("edition", LATER)
+def test_who_asks_for_a_tail_gets_a_worm(edition: str) -> None:
+    """Seen in the running 3.6.7; 3.6.0 and 3.6.1 ask about it (read.c: create_particular)."""
+    asks = edition in ("3.6.0", "3.6.1")
+
+    assert asked_for(edition, "long worm tail") == (["long worm"], int(asks))
+
+
+@rule("L-347")
+@pytest.mark.parametrize("edition", ["3.4.3", *LATER])
+def test_shapechangers_of_a_class_pose_as_adventurers(edition: str) -> None:
+    """Seen in the running 3.6.7: a Valkyrie who asks for five of V gets five valkyries that are vampires."""
+    scene = Scene(edition, seed=3, mode="wizard")
+
+    scene.do(WizardCreateMonster(species="V", count=5))
+
+    names = {monster.species.name for monster in scene.level.monsters}
+    assert "valkyrie" not in names if edition == "3.4.3" else names == {"valkyrie"}

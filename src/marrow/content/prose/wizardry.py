@@ -5,6 +5,7 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "wizardry.identified": "You know all your possessions.",
     "wizardry.create what": "Create what kind of monster?",
+    "wizardry.force": "Only a {instead} would come.  Force {monster} to come?",
     "wizardry.no such monster": "You know of no such creature.",
     "wizardry.nothing hidden": "Nothing near you is hidden.",
     "wizardry.kill whom": "Whom do you want to slay?",

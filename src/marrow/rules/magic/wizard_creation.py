@@ -1,19 +1,22 @@
 """Creating monsters in wizard mode, as many and as described. NetHack: read.c, create_particular."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from marrow.choices.monsters import WizardsMonsters
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import EnterText
+from marrow.messages.questions import Confirm, EnterText, Words
 from marrow.model.monster import Monster
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.monster_gear import put_saddle_on
+from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD
 from marrow.rules.generation.population import random_species, random_species_of_class
 from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.magic.genocide import role_species
 from marrow.rules.monsters.traits import is_hider
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.polymorph import change_monster_species, species_named_by_player
@@ -25,16 +28,21 @@ RANDOM = ("", "*", "random")
 ANYWHERE = ("saddled", "sleeping", "invisible", "hidden", "female", "male")
 DISPOSITIONS = ("tame", "peaceful", "hostile")
 TAIL, LONG_WORM = "~", SPECIES_NAMED["long worm"]
+TAIL_OF_WORM = SPECIES_NAMED["long worm tail"]
 UNSEEN, STALKER = "I", SPECIES_NAMED["stalker"]
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What is to be created: a species, a class, or neither for any; and in which state."""
+    """What is to be created: a species, a class, or neither for any; and in which state.
+
+    ``shape``: what shapechangers among them pose as.
+    """
 
     species: Species | None
     letter: str
     state: frozenset[str]
+    shape: Species | None = None
 
 
 def wizard_create_monster(play: Play, name: str, count: int) -> None:
@@ -42,6 +50,7 @@ def wizard_create_monster(play: Play, name: str, count: int) -> None:
     wanted = _described(play, name) if name else _ask_what(play)
     if wanted is None:
         raise RefusedCommand("wizardry.no such monster") if name else Cancelled
+    wanted = _settled(play, wanted)
     made = [monster for _ in range(count) if (monster := _create(play, wanted)) is not None]
     if not made:
         play.tell("wands.nothing happens", RULE)
@@ -50,7 +59,7 @@ def wizard_create_monster(play: Play, name: str, count: int) -> None:
 def create_as_wizard_wants(play: Play) -> bool:
     """N-515: ask what to create, and create it; False if the player names nothing, or nothing comes."""
     wanted = _ask_what(play)
-    return wanted is not None and _create(play, wanted) is not None
+    return wanted is not None and _create(play, _settled(play, wanted)) is not None
 
 
 def _ask_what(play: Play) -> Description | None:
@@ -89,6 +98,36 @@ def _described(play: Play, text: str) -> Description | None:
     return Description(species, letter, frozenset(state))
 
 
+def _settled(play: Play, wanted: Description) -> Description:
+    """L-346, L-347: who is created instead, unless the player insists; and what shapechangers pose as."""
+    choice = play.edition.monsters.monsters_of_wizards
+    asked = wanted.species
+    if asked is None:
+        if wanted.letter and choice is not WizardsMonsters.REPLACED:
+            return replace(wanted, shape=role_species(play.hero.role, play.edition.content)[0])
+        return wanted
+    instead = _instead(asked, choice)
+    tail = asked is TAIL_OF_WORM
+    silent = choice is WizardsMonsters.REPLACED or (tail and choice is WizardsMonsters.ASKED_BUT_OF_TAILS)
+    if instead is asked or silent:
+        return replace(wanted, species=instead, shape=asked)
+    words: Words = {"instead": instead.name, "monster": asked.name}
+    forced = play.ask(Confirm(what=QuestionKey.FORCE_MONSTER, rule="read.c cant_revive", words=words))
+    return replace(wanted, species=asked if forced else instead, shape=asked)
+
+
+def _instead(asked: Species, choice: WizardsMonsters) -> Species:
+    """L-346: who is created instead of it, if anybody."""
+    replaced = choice is WizardsMonsters.REPLACED
+    if asked is TAIL_OF_WORM:
+        return LONG_WORM
+    if asked.name == "shopkeeper" or asked.name in ZOMBIES_INSTEAD:
+        return asked if replaced and asked.name == "high priest" else SPECIES_NAMED["human zombie"]
+    if "unique" in asked.generation and not replaced:
+        return SPECIES_NAMED["doppelganger"]
+    return asked
+
+
 def _create(play: Play, wanted: Description) -> Monster | None:
     species = wanted.species
     if wanted.letter:
@@ -114,8 +153,9 @@ def _create(play: Play, wanted: Description) -> Monster | None:
     if "hidden" in state and _can_hide(play, monster):
         monster.hidden = True
     monster.asleep = monster.asleep or "sleeping" in state
-    if wanted.species is not None and monster.true_species not in (None, wanted.species):
-        change_monster_species(play, monster, wanted.species)
+    shape = wanted.shape
+    if shape is not None and monster.true_species is not None and monster.true_species is not shape:
+        change_monster_species(play, monster, shape)
     return monster
 
 

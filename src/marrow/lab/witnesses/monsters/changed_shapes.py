@@ -8,6 +8,7 @@ from marrow.content.words import SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE, shifted_vampire
+from marrow.messages.commands import WizardCreateMonster
 from marrow.model.item import Slot
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Burden
@@ -120,6 +121,17 @@ def electric_eel_ashore(edition: Edition) -> str:
     scene = Scene(edition)
     risen = revive(scene.play, scene.lay("corpse", MIDDLE + 2, species="electric eel"), by_hero=True)
     return "it stays dead" if risen is None else "it lives"
+
+
+@witness("monsters.monsters_of_wizards", "L-346", "L-347")
+def special_monsters_of_wizards(edition: Edition) -> str:
+    """In wizard mode the hero asks for a high priest and a long worm tail, and says no to every question."""
+    scene = Scene(edition, mode="wizard", answers={"wizardry.force": [False, False]})
+    for name in ("high priest", "long worm tail"):
+        scene.do(WizardCreateMonster(species=name))
+    asked = len(scene.answers.asked)
+    names = ", ".join(sorted(monster.species.name for monster in scene.level.monsters))
+    return f"{names}; asked {asked} times"
 
 
 @witness("monsters.trollsbane_keeps_trolls_dead", "L-262")
