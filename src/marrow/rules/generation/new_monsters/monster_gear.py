@@ -33,11 +33,14 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     ARMS_OF_LETTER,
     ARMS_OF_SPECIES,
     ARMS_WITH_STONES,
+    FIRST_THINGS,
     GEAR_OF_LETTER,
     GEAR_OF_SPECIES,
     MERCENARY_AIM,
     PRIESTLY,
     ROBES,
+    Belonging,
+    Chosen,
     Gift,
     Kit,
     Volley,
@@ -64,6 +67,7 @@ def give_gear(play: Play, monster: Monster, *, own: Species | None = None) -> No
     ``own`` is the species as which it was made, if that may be another: it decides whether it is armed.
     """
     armed = own or monster.species
+    _give_if_any(play, monster, _first_thing(monster.species))
     if not is_rogue_level(play.world.dungeon, play.level):  # there nobody brings anything
         if any(attack.manner == "weapon" for attack in armed.attacks):
             give_weapons(play, monster)
@@ -73,6 +77,11 @@ def give_gear(play: Play, monster: Monster, *, own: Species | None = None) -> No
         return
     if play.dice.one_in(100, "makemon.c makemon") and "domestic" in monster.species.traits:
         put_saddle_on(play, monster)
+
+
+def _first_thing(species: Species) -> KindName | None:
+    """N-545: what it gets before its weapons."""
+    return "Bell of Opening" if species.sound == "nemesis" else FIRST_THINGS.get(species.name)
 
 
 def put_saddle_on(play: Play, monster: Monster) -> None:
@@ -113,22 +122,38 @@ def _serves_law(play: Play, monster: Monster) -> bool:
 
 
 def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
+    """N-544: all of a kit, by the dice that its gifts throw."""
     for thing in kit:
         if isinstance(thing, str):
             give_item(play, monster, thing)
         elif isinstance(thing, Volley):
             _give_volley(play, monster, thing, rule)
+        elif isinstance(thing, Chosen):
+            give_kit(play, monster, _choose(play, thing.kit, rule), rule)
         else:
             _give_by_chance(play, monster, thing, rule)
 
 
 def _give_by_chance(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
+    give_kit(play, monster, _option(play, gift, rule), rule)
+
+
+def _option(play: Play, gift: Gift, rule: str) -> Kit:
+    """The option that the die of a gift shows."""
     roll = play.dice.rn2(gift.sides, rule)
     for weight, things in gift.options:
         roll -= weight
         if roll < 0:
-            give_kit(play, monster, things, rule)
-            return
+            return things
+    return ()
+
+
+def _choose(play: Play, kit: Kit, rule: str) -> Kit:
+    """The kit with all its gifts thrown for."""
+    chosen: list[Belonging] = []
+    for thing in kit:
+        chosen += _option(play, thing, rule) if isinstance(thing, Gift) else (thing,)
+    return tuple(chosen)
 
 
 def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> None:
@@ -256,8 +281,6 @@ def give_other_items(play: Play, monster: Monster) -> None:
         kit = (one_in(play.edition.monsters.minotaur_wand_sides, "wand of digging"),)  # Z-147
     give_kit(play, monster, kit, GEAR_RULE)
     _equip_to_dig(play, monster)
-    if species.sound == "nemesis":
-        give_item(play, monster, "Bell of Opening")
     _give_special_items(play, monster)
     if species.name == "soldier" and play.dice.rn2(13, "L-160"):
         return

@@ -1,4 +1,7 @@
-"""Tables of what new monsters of each kind get. NetHack: makemon.c, m_initweap and m_initinv."""
+"""Tables of what new monsters of each kind get, by the dice of the original, in its order (N-544).
+
+NetHack: makemon.c, m_initweap and m_initinv.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,14 @@ class Gift:
     options: tuple[tuple[int, tuple[Belonging, ...]], ...]
 
 
-Belonging = KindName | Volley | Gift
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Things that are all chosen before the first is made."""
+
+    kit: Kit
+
+
+Belonging = KindName | Volley | Gift | Chosen
 Kit = tuple[Belonging, ...]
 
 
@@ -38,8 +48,13 @@ def one_in(sides: int, *things: Belonging) -> Gift:
     return Gift(sides, ((1, things),))
 
 
+def mostly(sides: int, *things: Belonging) -> Gift:
+    """All of these, unless the die shows its least."""
+    return Gift(sides, ((1, ()), (sides - 1, things)))
+
+
 def one_of(*names: KindName) -> Gift:
-    """Always one of these, evenly; a name given twice is twice as likely."""
+    """Always one of these, in the order of the die; a name given twice is twice as likely."""
     return Gift(len(names), tuple((1, (name,)) for name in names))
 
 
@@ -50,37 +65,39 @@ _ARROWS: Kit = ("bow", Volley("arrow", 12))
 _BOLTS: Kit = ("crossbow", Volley("crossbow bolt", 12))
 
 _SOLDIER: Kit = (
-    random_gift(3, (1, _POLEARM, one_of("dagger", "knife")), (2, one_of("spear", "short sword"), _KNIFE)),
+    random_gift(
+        3, (1, Chosen((_POLEARM, one_of("knife", "dagger")))), (2, one_of("short sword", "spear"), _KNIFE)
+    ),
 )
-_CAPTAIN: Kit = (one_of("long sword", "silver saber"), _KNIFE)
+_CAPTAIN: Kit = (one_of("silver saber", "long sword"), _KNIFE)
 _NOVICE: Kit = (
-    random_gift(6, (2, "dagger"), (1, "knife")),
-    random_gift(15, (8, "leather jacket"), (4, "leather cloak")),
-    random_gift(9, (4, "low boots"), (2, "high boots")),
-    random_gift(3, (2, "potion of healing")),
+    mostly(2, one_of("knife", "dagger", "dagger")),
+    mostly(5, one_of("leather cloak", "leather jacket", "leather jacket")),
+    mostly(3, one_of("high boots", "low boots", "low boots")),
+    mostly(3, "potion of healing"),
 )
 _ESQUIRE: Kit = (
-    one_of("long sword", "long sword", "short sword"),
-    one_of("chain mail", "chain mail", "leather armor"),
-    random_gift(4, (1, "low boots"), (1, "high boots")),
+    one_of("short sword", "long sword", "long sword"),
+    one_of("leather armor", "chain mail", "chain mail"),
+    mostly(2, one_of("high boots", "low boots")),
     one_in(3, "leather cloak"),
     one_in(3, *_ARROWS),
 )
 _ELF: Kit = (
-    random_gift(4, (1, "elven mithril-coat"), (1, "elven cloak")),
-    random_gift(8, (4, "elven leather helm"), (1, "elven boots")),
-    one_in(2, "elven dagger"),
+    mostly(2, one_of("elven cloak", "elven mithril-coat")),
+    random_gift(2, (1, one_in(4, "elven boots")), (1, "elven leather helm")),
+    mostly(2, "elven dagger"),
     random_gift(
         3,
         (
             1,
             one_in(4, "elven shield"),
-            random_gift(3, (2, "elven short sword")),
+            mostly(3, "elven short sword"),
             "elven bow",
             Volley("elven arrow", 12),
         ),
-        (1, "elven broadsword", one_in(2, "elven shield")),
-        (1, one_in(2, "elven spear", "elven shield")),
+        (1, "elven broadsword", mostly(2, "elven shield")),
+        (1, mostly(2, "elven spear", "elven shield")),
     ),
 )
 
@@ -88,14 +105,14 @@ _ELF: Kit = (
 def _dwarf(beside_shield: Belonging) -> Kit:
     """What dwarves get; few have a shield, and this weapon with it."""
     return (
-        random_gift(7, (6, "dwarvish cloak")),
-        random_gift(7, (6, "iron shoes")),
+        mostly(7, "dwarvish cloak"),
+        mostly(7, "iron shoes"),
         random_gift(
             4,
             (
                 1,
                 "dwarvish short sword",
-                random_gift(2, (1, "dwarvish mattock"), (1, beside_shield, "dwarvish roundshield")),
+                random_gift(2, (1, beside_shield, "dwarvish roundshield"), (1, "dwarvish mattock")),
                 "dwarvish iron helm",
                 one_in(3, "dwarvish mithril-coat"),
             ),
@@ -117,20 +134,24 @@ _URUK_HAI: Kit = (
     one_in(3, "orcish bow", Volley("orcish arrow", 12)),
     one_in(3, "Uruk-hai shield"),
 )
-_HELM = one_in(2, "orcish helm")
-_CROSSBOWMAN: Kit = (one_in(2, *_BOLTS),)
+_HELM = mostly(2, "orcish helm")
+_CROSSBOWMAN: Kit = (mostly(2, *_BOLTS),)
 
 # Species with weapons of their own.
 ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
-    "ettin": (one_in(2, "club"),),
+    "ettin": (mostly(2, "club"),),
     "soldier": _SOLDIER,
     "watchman": _SOLDIER,
-    "sergeant": (one_of("flail", "mace"), _KNIFE),
-    "lieutenant": (one_of("broadsword", "long sword"), _KNIFE),
+    "sergeant": (one_of("mace", "flail"), _KNIFE),
+    "lieutenant": (one_of("long sword", "broadsword"), _KNIFE),
     "captain": _CAPTAIN,
     "watch captain": _CAPTAIN,
     "guard": (
-        random_gift(4, (1, "dagger", one_in(7, "spear")), (3, random_gift(28, (4, "spear"), (6, "knife")))),
+        random_gift(
+            4,
+            (1, Chosen(("dagger", one_in(7, "spear")))),
+            (3, random_gift(7, (1, "spear"), (6, _KNIFE))),
+        ),
     ),
     "DevTeam member": (
         one_of("long sword", "katana"),
@@ -139,10 +160,10 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
         "high boots",
         one_of("elven mithril-coat", "dwarvish mithril-coat"),
     ),
-    "Elvenking": (*_ELF, random_gift(3, (2, "pick-axe")), one_in(50, "crystal ball")),
+    "Elvenking": (*_ELF, mostly(3, "pick-axe"), one_in(50, "crystal ball")),
     "ninja": (
-        one_of("shuriken", "shuriken", "shuriken", "dart"),
-        one_of("short sword", "short sword", "short sword", "axe"),
+        one_of("dart", "shuriken", "shuriken", "shuriken"),
+        one_of("axe", "short sword", "short sword", "short sword"),
     ),
     "student": _NOVICE,
     "attendant": _NOVICE,
@@ -155,15 +176,15 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "roshi": _ESQUIRE,
     "warrior": _ESQUIRE,
     "hunter": (
-        one_of("short sword", "short sword", "dagger"),
-        random_gift(4, (1, "leather jacket"), (1, "leather armor")),
+        one_of("dagger", "short sword", "short sword"),
+        mostly(2, one_of("leather armor", "leather jacket")),
         *_ARROWS,
     ),
     "thug": (
         "club",
-        one_of("dagger", "dagger", "knife"),
-        one_in(2, "leather gloves"),
-        one_of("leather jacket", "leather armor"),
+        one_of("knife", "dagger", "dagger"),
+        mostly(2, "leather gloves"),
+        one_of("leather armor", "leather jacket"),
     ),
     "neanderthal": ("club", "leather armor"),
     "hobbit": (
@@ -173,14 +194,14 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     ),
     "Mordor orc": (_HELM, *_MORDOR),
     "Uruk-hai": (_HELM, *_URUK_HAI),
-    "orc-captain": (_HELM, random_gift(2, (1, *_MORDOR), (1, *_URUK_HAI))),
+    "orc-captain": (_HELM, random_gift(2, (1, *_URUK_HAI), (1, *_MORDOR))),
     "orc shaman": (_HELM,),
-    "goblin": (_HELM, one_in(2, "orcish dagger")),
+    "goblin": (_HELM, mostly(2, "orcish dagger")),
     "ogre": (random_gift(12, (1, "battle-axe"), (11, "club")),),
     "ogre lord": (random_gift(6, (1, "battle-axe"), (5, "club")),),
     "ogre king": (random_gift(3, (1, "battle-axe"), (2, "club")),),
-    "forest centaur": (one_in(2, *_ARROWS),),
-    "salamander": (random_gift(21, (18, "spear"), (2, "trident"), (1, "stiletto")),),
+    "forest centaur": (mostly(2, *_ARROWS),),
+    "salamander": (random_gift(7, (1, one_of("stiletto", "trident", "trident")), (6, "spear")),),
 }
 
 # Since 3.7, instead of those above.
@@ -196,35 +217,35 @@ ARMS_WITH_STONES: Mapping[SpeciesName, Kit] = {
         one_in(10, "dwarvish cloak"),
     ),
 }
-ARMS_OF_GIANTS: Kit = (one_in(2, "boulder"), one_in(5, one_of("two-handed sword", "battle-axe")))
+ARMS_OF_GIANTS: Kit = (mostly(2, "boulder"), one_in(5, one_of("battle-axe", "two-handed sword")))
 
 # Demons with weapons of their own also get those of ANY_STRONG or ANY_WEAK.
 ARMS_OF_DEMONS: Mapping[SpeciesName, Kit] = {
     "balrog": ("bullwhip", "broadsword"),
     "Orcus": ("wand of death",),
-    "horned devil": (one_of("trident", "trident", "trident", "bullwhip"),),
+    "horned devil": (one_of("bullwhip", "trident", "trident", "trident"),),
     "Dispater": ("wand of striking",),
     "Yeenoghu": ("flail",),
 }
 
 # Other species of these classes get these weapons and no others.
 ARMS_OF_LETTER: Mapping[str, Kit] = {
-    "H": (one_in(2, "boulder"),),
+    "H": (mostly(2, "boulder"),),
     "@": (),
     "A": (),
     "h": (),
-    "K": (random_gift(4, (1, Volley("cream pie", 2))), random_gift(6, (1, "club"), (1, "rubber hose"))),
-    "o": (_HELM, random_gift(4, (1, "orcish dagger"), (1, "scimitar"))),
+    "K": (random_gift(4, (1, Volley("cream pie", 2))), one_in(3, one_of("rubber hose", "club"))),
+    "o": (_HELM, mostly(2, one_of("orcish dagger", "scimitar"))),
     "O": (),
-    "T": (random_gift(8, (1, "ranseur"), (1, "partisan"), (1, "glaive"), (1, "spetum")),),
+    "T": (one_in(2, one_of("ranseur", "partisan", "glaive", "spetum")),),
     "k": (one_in(4, Volley("dart", 12)),),
     "C": _CROSSBOWMAN,
     "W": ("knife", "long sword"),
-    "Z": (one_in(4, "leather armor"), random_gift(12, (2, "knife"), (1, "short sword"))),
+    "Z": (one_in(4, "leather armor"), one_in(4, one_of("short sword", "knife", "knife"))),
     ":": (),
 }
 ARMS_OF_ELVES = _ELF
-ARMS_OF_DWARVES = _dwarf(one_of("axe", "dwarvish spear"))
+ARMS_OF_DWARVES = _dwarf(one_of("dwarvish spear", "axe"))
 ARMS_OF_AXEMEN = _dwarf("axe")  # dwarves of 3.4.3
 
 # All others who use weapons: 1 to 5 of a die of 14, with fewer sides for lords, princes and the nasty.
@@ -252,7 +273,7 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "sergeant": _OFFICER,
     "lieutenant": _OFFICER,
     "captain": _OFFICER,
-    "watchman": (random_gift(3, (2, "tin whistle")),),
+    "watchman": (mostly(3, "tin whistle"),),
     "guard": ("tin whistle",),
     "shopkeeper": (
         "skeleton key",
@@ -281,23 +302,28 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
         "amulet of life saving",
         *("potion of full healing",) * 4,
     ),
-    "master lich": (one_in(13, random_gift(7, (6, "athame"), (1, "wand of nothing"))),),
+    "master lich": (one_in(13, random_gift(7, (1, "wand of nothing"), (6, "athame"))),),
     "ice devil": (one_in(4, "spear"),),
     "Asmodeus": ("wand of cold", "wand of fire"),
-    "Vlad the Impaler": ("Candelabrum of Invocation",),
-    "Croesus": ("two-handed sword",),
-    "Pestilence": ("potion of sickness",),
+}
+# What some get before their weapons, even on the Rogue level. NetHack: makemon.c, makemon.
+FIRST_THINGS: Mapping[SpeciesName, KindName] = {
+    "Vlad the Impaler": "Candelabrum of Invocation",
+    "Croesus": "two-handed sword",
+    "Pestilence": "potion of sickness",
 }
 GEAR_OF_LETTER: Mapping[str, Kit] = {
     "n": (one_in(2, "mirror"), one_in(2, "potion of object detection")),
-    "M": (random_gift(7, (6, "mummy wrapping")),),
+    "M": (mostly(7, "mummy wrapping"),),
 }
 PRIESTLY: Kit = (
-    random_gift(21, (18, "robe"), (2, "cloak of protection"), (1, "cloak of magic resistance")),
+    random_gift(
+        7, (1, one_of("cloak of magic resistance", "cloak of protection", "cloak of protection")), (6, "robe")
+    ),
     "small shield",
 )
 
-ROBES: Kit = (random_gift(11, (10, "robe"), (1, "cloak of magic resistance")),)  # of monks
+ROBES: Kit = (random_gift(11, (1, "cloak of magic resistance"), (10, "robe")),)  # of monks
 
 # The armor class that each mercenary's armor aims at.
 MERCENARY_AIM: Mapping[SpeciesName, int] = {
