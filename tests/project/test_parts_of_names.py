@@ -58,7 +58,7 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "hero/field_of_view.py _opaque_ground": BYTES,
     "hero/hearing.py hear": "how it is heard, which stands beside the words of the text",
     "hero/vision.py _shine": BYTES,
-    "items/inventory.py add_to_pack": TOLD,
+    "items/inventory.py _add": TOLD,
     "items/inventory.py pack_order": LETTER,
     "magic/genocide.py": TYPED,
     "magic/scrolls/mail.py scroll_of_mail": "what the host has read in the mailbox",

@@ -33,6 +33,8 @@ from marrow.rules.commands.features.fountains import drink_fountain
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.luck import recount_luck_items
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.level_drain import lose_level
@@ -298,11 +300,23 @@ def test_a_conversion() -> None:
 
 def test_the_luck_of_a_stone_that_is_carried() -> None:
     scene = Scene()
-    scene.carry("luckstone", blessing=1)
-    entries = after(scene, lambda: recount_luck_items(scene.play))
+    entries = after(scene, lambda: scene.carry("luckstone", blessing=1))
     (luck,) = of_kind(entries, LuckChanged, "attrib.c set_moreluck")
     assert (luck.amount, luck.left, luck.of_items) == (3, 3, True)
     assert after(scene, lambda: recount_luck_items(scene.play)) == []
+
+
+def test_the_luck_of_a_stone_counts_from_the_moment_it_is_carried_or_dropped() -> None:
+    """Seen in the running 3.6.7: 3 as soon as a wish brings it, 0 when it is dropped, -3 for cursed ones."""
+    scene = Scene()
+    stone = scene.item("luckstone", blessing=1)
+
+    stack = add_to_pack(scene.play, stone)
+    assert scene.hero.luck_bonus == 3
+    take_from_pack(scene.play, stack)
+    assert scene.hero.luck_bonus == 0
+    add_to_pack(scene.play, scene.item("luckstone", blessing=-1))
+    assert scene.hero.luck_bonus == -3
 
 
 # New people and time

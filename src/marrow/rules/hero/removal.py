@@ -7,11 +7,12 @@ from marrow.model.hero_parts import TinOpening
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.vocabularies import Doing, TimerKind
+from marrow.rules.hero.luck import recount_luck_items
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import curse, merge_into, reweigh
+from marrow.rules.items.stacks import confers_luck, curse, merge_into, reweigh
 from marrow.rules.items.timers import stop_all_timers, stop_timers
 from marrow.rules.play import Play, monster_by_id
 
@@ -20,7 +21,7 @@ def take_from_pack(play: Play, item: Item) -> Item:
     """Remove a whole stack from the pack, and from wherever the hero wears or holds it. NetHack: freeinv.
 
     A loadstone becomes cursed again, a leash lets go of its pet, the timer of a figurine stops; a lamp takes
-    its light along.
+    its light along, a luckstone its luck.
     """
     set_not_worn(play, item)
     play.hero.inventory.remove(item)
@@ -29,6 +30,8 @@ def take_from_pack(play: Play, item: Item) -> Item:
         mark_view_stale(play.level)
     if item.kind.name == "loadstone":
         curse(item)
+    elif confers_luck(item):
+        recount_luck_items(play)
     elif item.kind.name == "figurine":
         stop_timers(play, item, TimerKind.FIGURINE)
     elif item.kind.name == "leash" and item.ghost_id:

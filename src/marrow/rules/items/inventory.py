@@ -5,7 +5,7 @@ from typing import Final
 from marrow.model.hero import Hero
 from marrow.model.item import LOST_MARKS, Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.items.stacks import GLOBS, merge_into
+from marrow.rules.items.stacks import GLOBS, confers_luck, merge_into
 from marrow.rules.play import Play
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -67,7 +67,17 @@ def count_letters_used(hero: Hero) -> int:
 
 
 def add_to_pack(play: Play, item: Item) -> Item:
-    """Put an item that has no place into the hero's pack; return the stack it is part of now."""
+    """Put an item that has no place into the hero's pack; return the stack it is part of now.
+
+    Luck items count at once. NetHack: invent.c, addinv_core2.
+    """
+    stack = _add(play, item)
+    if confers_luck(stack):
+        play.higher_rooms.recount_luck_items(play)
+    return stack
+
+
+def _add(play: Play, item: Item) -> Item:
     hero = play.hero
     item.marks &= ~LOST_MARKS
     quivered = hero.worn.get(int(Slot.QUIVERED))  # the quivered stack is tried first
