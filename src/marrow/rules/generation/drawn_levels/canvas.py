@@ -262,7 +262,8 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
     if not rows:
         return
     wide, high = max(map(len, rows)), len(rows)
-    left, top = drawn.at if drawn.at is not None else (1 + (WIDTH - 1 - wide) // 2, (HEIGHT - high) // 2)
+    middle = 1 + (WIDTH - 1 - wide) // 2, max((HEIGHT - high) // 2, int(high < HEIGHT))
+    left, top = drawn.at if drawn.at is not None else middle
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             spot = spot_at(left + x, top + y)
