@@ -193,7 +193,7 @@ def test_the_solution_can_be_played(name: str) -> None:
 @rule("L-172")
 def test_getting_the_prize_is_an_achievement() -> None:
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
-    play = Play(world, NETHACK_367, NOBODY)
+    play = Play(world, NETHACK_367, NOBODY, higher_rooms=higher_rooms)
     for name, branch, bit in (("soko1-1", "sokoban", 10), ("minesend-3", "mines", 9)):
         shop = LevelBuilder(play, Level(branch, 1, 5))
         assert draw_level(shop, load_map(name))
