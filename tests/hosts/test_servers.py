@@ -212,7 +212,9 @@ def test_mail_comes_while_a_game_is_played(server: Path, tmp_path: Path) -> None
                 return True
         return False
 
-    with Played(tmp_path, ["-u", "ann", "--server", str(server), *HERO], options="!legacy") as game:
+    with Played(
+        tmp_path, ["-u", "ann", "--server", str(server), *HERO, "--seed", "8"], options="!legacy"
+    ) as game:
         game.until("Dlvl:1")
         game.past_more()
         assert not waits_for(game, "Here is mail for you")

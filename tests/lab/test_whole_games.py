@@ -94,7 +94,7 @@ def test_the_policy_of_the_examples_eats_when_it_is_hungry(
     entry = metadata.EntryPoint("patient", value, policies.GROUP)
     monkeypatch.setattr(metadata, "entry_points", lambda **_: [entry])
 
-    row = told(play_game(Case("x", role="valkyrie", policy="patient"), edition_named("3.6.7"), 2, 1600))
+    row = told(play_game(Case("x", role="valkyrie", policy="patient"), edition_named("3.6.7"), 3, 1600))
 
     assert row["meals"] > 0
     assert row["turns"] >= 1600  # by which who eats nothing is long below zero, having begun with 900

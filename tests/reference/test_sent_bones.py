@@ -287,7 +287,7 @@ def test_the_real_game_plays_a_thousand_turns_on_a_level_that_was_sent(number: i
             game.you["uinvulnerable"] = 1  # nobody attacks her, and everybody acts
             game.hp = game.max_hp = 5_000
             game.set_nutrition(900)
-            game.keys("s" * 5)
+            game.keys("\x1b" + "s" * 5)  # whatever was asked meanwhile is not answered
     assert game.turn >= until
     game.call("sanity_check")
     alarms = ("program in disorder", "sanity", "panic")

@@ -11,6 +11,7 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.editions import EDITIONS
 from marrow.formats.answers import answer_fits
 from marrow.front import prompts
+from marrow.game.game import Game
 from marrow.messages.commands import (
     Apply,
     Chat,
@@ -160,7 +161,8 @@ def test_the_terminal_offers_q(monkeypatch: pytest.MonkeyPatch, key: str, answer
         offered.append(answers + default)
         return key
 
-    table = player_at(screen_with()[0], SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.6.7"])))
+    game = Game(Scene("3.6.7").world, EDITIONS["3.6.7"])
+    table = player_at(screen_with()[0], SimpleNamespace(game=game))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
     question = Confirm(what=QuestionKey.EAT_FROM_FLOOR, words={"item": "an apple"})
 

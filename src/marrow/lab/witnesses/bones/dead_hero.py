@@ -88,7 +88,7 @@ def wrappings(edition: Edition, own: bool, thrown: int) -> str:
 @witness("bones.risen_hero_gets_monster_inventory", "B-077", "B-078")
 def bare_mummy(edition: Edition) -> str:
     """Raised as a human mummy that is created without a mummy wrapping: how many it has."""
-    return wrappings(edition, own=False, thrown=6)
+    return wrappings(edition, own=False, thrown=0)
 
 
 @witness("bones.risen_living_keep_crysknives", "B-118")
@@ -104,7 +104,7 @@ def slime_with_a_crysknife(edition: Edition) -> str:
 @witness("bones.risen_mummy_keeps_own_wrapping", "B-078")
 def wrapped_mummy(edition: Edition) -> str:
     """Raised as a human mummy, with a mummy wrapping in the pack: how many it has."""
-    return wrappings(edition, own=True, thrown=0)
+    return wrappings(edition, own=True, thrown=6)
 
 
 @witness("bones.risen_hero_keeps_resistances", "B-231")

@@ -79,10 +79,13 @@ NEWCOMERS: tuple[SpeciesName, ...] = ("gnome", "apprentice", "ninja", "guard", "
 
 @witness("monsters.kits", "makemon.c m_initweap", "makemon.c m_initinv")
 def newcomers(edition: Edition) -> str:
-    """A gnome, an apprentice, a ninja, a vault guard and a giant come into the world; all dice show 0."""
+    """A gnome, an apprentice, a ninja, a vault guard and a giant come into the world.
+
+    All dice show 0, the apprentice's 1.
+    """
     told = []
     for name in NEWCOMERS:
-        shows = {"makemon.c m_initweap": 0, ("makemon.c m_initinv", 60): 0}
+        shows = {"makemon.c m_initweap": int(name == "apprentice"), ("makemon.c m_initinv", 60): 0}
         scene = Scene(edition, shows={**shows, ("makemon.c m_initinv", 4): 0})
         monster = scene.monster(name, FAR_2)
         give_gear(scene.play, monster)
