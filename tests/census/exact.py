@@ -174,7 +174,7 @@ def our_loads(states: list[State]) -> Iterator[Answer]:
         room.begin()
         hero = room.play.hero
         if state["form"]:
-            take_form(hero, SPECIES_NAMED[state["form"]])
+            take_form(room.play, SPECIES_NAMED[state["form"]])
         for which in (Attribute.STRENGTH, Attribute.CONSTITUTION):
             hero.base[which] = hero.peak[which] = state[which.name.lower()]
         if state["levitating"]:

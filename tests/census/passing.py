@@ -76,7 +76,7 @@ def ours(role: str, level: int, con: int, wits: int, load: int, props: tuple[str
         hero.intrinsic[Property[prop.upper().replace(" ", "_")]] |= int(Source.OUTSIDE)
     hero.hp, hero.max_hp, hero.power, hero.max_power = HP, MAX_HP, POWER, MAX_POWER
     if form:
-        take_form(hero, SPECIES_NAMED[form])
+        take_form(room.play, SPECIES_NAMED[form])
         hero.form_hp, hero.form_max_hp, hero.polymorph.turns = HP, MAX_HP, 1000
     room.keep()
     turns = count()

@@ -100,7 +100,7 @@ def ours(kind: TrapKind, who: str) -> Trial:
     hero = room.scene.hero
     properties, form, dressed, knows = WHO[who]
     if form:
-        take_form(hero, SPECIES_NAMED[form])
+        take_form(room.play, SPECIES_NAMED[form])
         hero.form_hp = hero.form_max_hp = FORM_HP
         hero.polymorph.turns = 1000
     for prop in properties:

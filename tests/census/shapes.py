@@ -89,7 +89,7 @@ def real_form(species: Species, victim: SpeciesName) -> Trial:
 def our_form(species: Species, victim: SpeciesName) -> Trial:
     room = Room(**HERO)
     hero = room.scene.hero
-    take_form(hero, species)
+    take_form(room.play, species)
     hero.form_hp = hero.form_max_hp = FORM_HP
     hero.polymorph.turns = 1000
     room.keep()

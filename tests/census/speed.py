@@ -77,7 +77,7 @@ def our_hero(haste: str, load: str, form: str) -> Trial:
     room = Room(**HERO)
     hero = room.scene.hero
     if form:
-        take_form(hero, SPECIES_NAMED[form])
+        take_form(room.play, SPECIES_NAMED[form])
         hero.form_hp = hero.form_max_hp = 100
         hero.polymorph.turns = 1000
     if haste == "fast":

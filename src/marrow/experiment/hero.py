@@ -14,10 +14,7 @@ from marrow.game.view import play_for_viewing
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.hero.body import has
-from marrow.rules.hero.shape import (
-    lycanthropes_resist,
-    take_form,
-)
+from marrow.rules.hero.shape import take_form
 
 MUCH = 10**6
 FORM_HP = 50
@@ -187,8 +184,7 @@ class SceneHero:
     def _change_form(self, form: str | None) -> None:
         hero = self._game.world.hero
         play = play_for_viewing(self._game.world, self._game.edition)
-        species = species_called(play, form) if form is not None else None
-        take_form(hero, species, lycanthropes_resist=lycanthropes_resist(play))
+        take_form(play, species_called(play, form) if form is not None else None)
         if form is not None:
             hero.form_hp = hero.form_max_hp = FORM_HP
             hero.polymorph.turns = MUCH

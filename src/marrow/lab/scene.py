@@ -26,7 +26,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
-from marrow.rules.hero.shape import lycanthropes_resist, take_form
+from marrow.rules.hero.shape import take_form
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import put_on_floor
@@ -197,7 +197,7 @@ class Scene:
 
     def form(self, name: SpeciesName, hp: int = 50) -> None:
         row = self.play.edition.content.species_row(SPECIES_NAMED[name])
-        take_form(self.hero, row, lycanthropes_resist=lycanthropes_resist(self.play))
+        take_form(self.play, row)
         self.hero.form_hp = self.hero.form_max_hp = hp
         self.hero.polymorph.turns = 10**6
 

@@ -66,7 +66,7 @@ def test_since_37_silver_that_is_no_weapon_sears_who_hates_it(
 ) -> None:
     """A silver bell: d20, here 12, more."""
     scene = Scene(edition, hp=60, shows={**LOW, (TOSS, 20): 11})
-    take_form(scene.hero, SPECIES_NAMED[form])
+    take_form(scene.play, SPECIES_NAMED[form])
     scene.hero.form_hp = scene.hero.form_max_hp = 60
 
     toss_up(scene.play, scene.item("Bell of Opening"))

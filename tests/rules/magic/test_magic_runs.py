@@ -134,7 +134,7 @@ def anywhere(seed: int) -> Scene:
         if play.wording_dice.rn2(4, "") == 0:
             hero.intrinsic[prop] = 4
     if seed % 7 == 6:
-        take_form(hero, random_common_species(play))
+        take_form(play, random_common_species(play))
         hero.form_hp = hero.form_max_hp = 30
         hero.polymorph.turns = 100
     return scene
@@ -318,7 +318,7 @@ def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     scene.level.terrain[MIDDLE] = Terrain.SINK
     attempt(scene, fountains.drink_sink)
     scene = anywhere(seed)
-    take_form(scene.hero, random_common_species(scene.play))
+    take_form(scene.play, random_common_species(scene.play))
     scene.hero.form_hp = scene.hero.form_max_hp = 20
     attempt(scene, monster_abilities.use_first_ability)
 

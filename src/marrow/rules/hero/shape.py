@@ -97,36 +97,25 @@ WARNED_OF: Final[dict[SpeciesName, tuple[Trait, ...]]] = {
 }
 
 
-def take_form(
-    hero: Hero,
-    form: Species | None,
-    *,
-    slows: bool = False,
-    warns: bool = False,
-    lycanthropes_resist: bool = True,
-) -> None:
+def take_form(play: Play, form: Species | None, *, slows: bool = False, warns: bool = False) -> None:
     """Set the hero's form (None: his own) and the properties that come with it, nothing else.
 
-    ``slows``: a slower form also reduces the movement that is left; ``warns``: some forms warn of their prey;
-    ``lycanthropes_resist``: a lycanthrope resists level drain in any form (L-348).
-    NetHack: mondata.c, set_mon_data; polyself.c, polysense.
+    ``slows``: a slower form also reduces the movement that is left; ``warns``: some forms warn of their prey.
+    L-348: lycanthropes may resist level drain in any form. NetHack: mondata.c, set_mon_data, resists_drli;
+    polyself.c, polysense.
     """
+    hero = play.hero
     speed_before = form_of(hero).speed
     hero.form = form
     speed = form_of(hero).speed
     if slows and speed < speed_before:
         hero.movement = hero.movement * speed // speed_before
     given = properties_of(form_of(hero))
-    if hero.polymorph.lycanthrope is not None and lycanthropes_resist:
+    if hero.polymorph.lycanthrope is not None and play.edition.life_saving.lycanthropes_resist_drain:
         given.append(Property.DRAIN_RESISTANCE)
     if warns and form is not None and form.name in WARNED_OF:
         given.append(Property.WARNING_OF_MONSTERS)
     set_intrinsics_of_form(hero, given)
-
-
-def lycanthropes_resist(play: Play) -> bool:
-    """L-348: whether lycanthropes resist level drain in any form. NetHack: mondata.c, resists_drli."""
-    return play.edition.life_saving.lycanthropes_resist_drain
 
 
 def catch_lycanthropy(play: Play, beast: Species | None) -> None:
@@ -134,7 +123,7 @@ def catch_lycanthropy(play: Play, beast: Species | None) -> None:
     hero = play.hero
     hero.polymorph.lycanthrope = beast
     warns = bool(hero.intrinsic[Property.WARNING_OF_MONSTERS] & Source.FORM)
-    take_form(hero, hero.form, warns=warns, lycanthropes_resist=lycanthropes_resist(play))
+    take_form(play, hero.form, warns=warns)
 
 
 def is_prey_of_form(hero: Hero, species: Species) -> bool:

@@ -8,14 +8,7 @@ from marrow.model.vocabularies import DelayedDeath, Ending, HeldIn, KillerFormat
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, stop_occupation
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_form_max_hp
-from marrow.rules.hero.shape import (
-    has_two_weapon_attacks,
-    lycanthropes_resist,
-    regrow_skin,
-    restore_own_stats,
-    sticks,
-    take_form,
-)
+from marrow.rules.hero.shape import has_two_weapon_attacks, regrow_skin, restore_own_stats, sticks, take_form
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.death import delayed_killer, die
 from marrow.rules.lifesaving.gevurah import add_gevurah
@@ -69,8 +62,7 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     was_blind = is_blind(hero)
     restore_own_stats(play, "L-147")
     hero.polymorph.own_base, hero.polymorph.own_peak, hero.polymorph.own_gender = [], [], ""
-    slows = play.edition.hero.slower_form_slows_at_once
-    take_form(hero, None, slows=slows, lycanthropes_resist=lycanthropes_resist(play))
+    take_form(play, None, slows=play.edition.hero.slower_form_slows_at_once)
     hero.polymorph.turns = 0
     set_form_hp(play, 0, "L-147")
     set_form_max_hp(play, 0, "L-147")

@@ -28,14 +28,7 @@ from marrow.rules.hero.ball_and_chain import (
 from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, luck, set_timeout
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_form_hp, set_form_max_hp
-from marrow.rules.hero.shape import (
-    is_whirly,
-    keep_own_stats,
-    lycanthropes_resist,
-    regrow_skin,
-    sticks,
-    take_form,
-)
+from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
@@ -143,13 +136,7 @@ def _take_body(play: Play, form: Species) -> None:
     hero, rule = play.hero, "polyself.c polymon"
     hero.polymorph.turns = play.dice.rn1(500, 500, rule)
     choices = play.edition.hero
-    take_form(
-        hero,
-        form,
-        slows=choices.slower_form_slows_at_once,
-        warns=choices.forms_sense_certain_monsters,
-        lycanthropes_resist=lycanthropes_resist(play),
-    )
+    take_form(play, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_sense_certain_monsters)
     strongest = strength_of_form(play, form)
     if "strong" in form.traits:
         set_attribute(play, Attribute.STRENGTH, strongest, rule)

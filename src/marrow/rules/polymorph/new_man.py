@@ -30,7 +30,7 @@ from marrow.rules.hero.experience import (
 from marrow.rules.hero.hit_point_changes import raise_own_max_hp_to, set_own_hp, set_own_max_hp
 from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.hero.rounding import rounded_ratio
-from marrow.rules.hero.shape import lycanthropes_resist, take_form
+from marrow.rules.hero.shape import take_form
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import retouch_gear, take_own_form
 from marrow.rules.monsters.former_heroes import own_species
@@ -136,8 +136,7 @@ def change_sex(play: Play) -> None:
     if form.name in ("succubus", "incubus"):
         hero.gender = "female" if hero.gender == "male" else "male"
         other = SPECIES_NAMED["incubus" if form.name == "succubus" else "succubus"]
-        row = play.edition.content.species_row(other)  # the same, where both are one species
-        take_form(hero, row, lycanthropes_resist=lycanthropes_resist(play))
+        take_form(play, play.edition.content.species_row(other))  # the same, where both are one species
 
 
 def _redistribute_attributes(play: Play) -> None:

@@ -54,7 +54,7 @@ def _first_points(play: Play, role: Advance, race: Advance, rule: str) -> int:
 def give_first_intrinsics(play: Play) -> None:
     """Give what role and race have from level 1 on; knights can jump. NetHack: attrib.c, adjabil."""
     hero, rule = play.hero, "attrib.c adjabil"
-    take_form(hero, None)
+    take_form(play, None)
     later = play.edition.hero.some_intrinsics_come_later
     for innate in role_intrinsics(hero.role.name, later=later):
         if innate.level <= 1:
