@@ -1,7 +1,6 @@
 """The damage of weapons. NetHack: weapon.c, dmgval and dbon."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from marrow.content.species import Species
 from marrow.content.words import KindName
@@ -13,6 +12,7 @@ from marrow.rules.combat.artifact_bonus import bonus_applies
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of
 from marrow.rules.items.artifacts import artifact_of
+from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.traits import (
     hates_blessings,
@@ -24,7 +24,6 @@ from marrow.rules.monsters.traits import (
 from marrow.rules.play import Play
 
 RULE = "weapon.c dmgval"
-_GLOVES: Final = int(Slot.GLOVES)
 
 # Damage that some weapons do beyond one die: (dice, sides, plus).
 Extra = tuple[int, int, int]
@@ -130,16 +129,10 @@ def damage_in_hand(play: Play, monster: Monster, weapon: Item, amount: int) -> i
     """What a monster's blow of this amount does to the hero with its weapon, at least 1."""
     amount += weapon_damage_to_hero(play, weapon)
     gauntlets = play.edition.combat.gauntlets_strengthen_monsters  # L-269
-    if gauntlets and _has_gauntlets_of_power(monster):
+    gloves = worn_by(monster, Slot.GLOVES) if gauntlets else None
+    if gloves is not None and gloves.kind.name == "gauntlets of power":
         amount += play.dice.rn1(4, 3, "mhitu.c hitmu")
     return max(amount, 1)
-
-
-def _has_gauntlets_of_power(monster: Monster) -> bool:
-    for item in monster.inventory:
-        if item.worn & _GLOVES:
-            return item.kind.name == "gauntlets of power"
-    return False
 
 
 def _damage(play: Play, item: Item, species: Species, monster: Monster | None) -> int:

@@ -15,7 +15,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.magic.potions.djinni import OCCUPANT_ONE_IN, are_bottles_free_of
+from marrow.rules.magic.potions.djinni import is_inhabited
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import a_monster, an_item, look_of, the_monster
@@ -23,7 +23,6 @@ from marrow.rules.play import Play
 
 RULE = "muse.c precheck"
 BACKFIRES_ONE_IN = 100
-# A milky or smoky potion holds a ghost or djinni one time in this many, plus two for each made so far.
 
 Use = Callable[[Play, Monster, Item], bool]
 
@@ -56,19 +55,13 @@ def let_out_of_bottle(play: Play, monster: Monster, potion: Item) -> bool:
     """A ghost paralyzes the drinker, a djinni is peaceful or vanishes; True if there was one."""
     look = look_of(play.world, potion.kind)
     ghost, djinni = SPECIES_NAMED["ghost"], SPECIES_NAMED["djinni"]
-    if look == "milky" and _is_inhabited(play, ghost):
+    if look == "milky" and is_inhabited(play, ghost, RULE):
         _ghost_comes_out(play, monster, potion, ghost)
         return True
-    if look == "smoky" and _is_inhabited(play, djinni):
+    if look == "smoky" and is_inhabited(play, djinni, RULE):
         _djinni_comes_out(play, monster, potion, djinni)
         return True
     return False
-
-
-def _is_inhabited(play: Play, species: Species) -> bool:
-    return not are_bottles_free_of(play, species) and play.dice.one_in(
-        OCCUPANT_ONE_IN + 2 * play.world.born[species.number], RULE
-    )
 
 
 def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:

@@ -33,6 +33,7 @@ from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.body import has, is_blind, is_unaware
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.glare import is_glareproof
 from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import (
@@ -118,7 +119,8 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
 
 
 def _wears_life_saving(monster: Monster) -> bool:
-    return any(item.worn & Slot.AMULET and item.kind.name == LIFE_SAVING for item in monster.inventory)
+    amulet = worn_by(monster, Slot.AMULET)
+    return amulet is not None and amulet.kind.name == LIFE_SAVING
 
 
 def _is_near(attacker: Monster, defender: Monster) -> bool:

@@ -21,6 +21,7 @@ from marrow.model.places import (
 )
 from marrow.model.world import Dungeon
 from marrow.rules.dungeon.branches import branch_named, is_in_gehennom
+from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named, random_item
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
@@ -248,35 +249,30 @@ def fill_maze_around(builder: LevelBuilder, share: int, mapped: bytes) -> None:
 
     ``mapped``: 1 for each spot of the map. NetHack 3.4.3: sp_lev.c, load_maze.
     """
-    dice, level = builder.dice, builder.level
+    dice, level, cells = builder.dice, builder.level, _cells_around(builder, mapped)
+
+    def free_cell() -> int:
+        return cells[dice.rn2(len(cells), FILLED_RULE)]
+
     for _ in range(dice.rnd(20 * share // 100, FILLED_RULE)):
-        spot = _spot_around(builder, mapped)
+        spot = free_cell()
         thing = random_item(builder, class_="gem" if dice.rn2(2, FILLED_RULE) else None)
         put_on_floor(builder, thing, spot, level)
     for _ in range(dice.rnd(12 * share // 100, FILLED_RULE)):
-        put_on_floor(builder, item_named(builder, "boulder"), _spot_around(builder, mapped), level)
+        put_on_floor(builder, item_named(builder, "boulder"), free_cell(), level)
     if dice.rn2(2, FILLED_RULE):
-        make_monster(builder, SPECIES_NAMED["minotaur"], _spot_around(builder, mapped))
+        make_monster(builder, SPECIES_NAMED["minotaur"], free_cell())
     for _ in range(dice.rnd(12 * share // 100, FILLED_RULE)):
-        make_monster(builder, None, _spot_around(builder, mapped))
+        make_monster(builder, None, free_cell())
     for _ in range(dice.rn2(15 * share // 100, FILLED_RULE)):
-        put_on_floor(builder, floor_gold(builder), _spot_around(builder, mapped), level)
+        put_on_floor(builder, floor_gold(builder), free_cell(), level)
     for _ in range(dice.rn2(15 * share // 100, FILLED_RULE)):
-        spot = _spot_around(builder, mapped)
-        put_trap(builder, spot, _trap_kind_around(builder, spot))
+        spot = free_cell()
+        put_trap(builder, spot, _trap_kind_for(builder, spot))
 
 
-def _trap_kind_around(builder: LevelBuilder, spot: int) -> TrapKind:
-    """Any kind for this spot, but none that a boulder which lies there would fill."""
-    kind = any_trap_kind(builder)
-    if any(item.kind.name == "boulder" for item in builder.level.items.get(spot, ())):
-        while kind in PITS_AND_HOLES:
-            kind = any_trap_kind(builder)
-    return kind
-
-
-def _spot_around(builder: LevelBuilder, mapped: bytes) -> int:
-    """A random cell of the maze that is not on the map; of the whole level if the map leaves none."""
+def _cells_around(builder: LevelBuilder, mapped: bytes) -> list[int]:
+    """The cells of the maze that are not on the map; of the whole level if the map leaves none."""
     terrain = builder.level.terrain
     cells = [
         spot
@@ -284,5 +280,13 @@ def _spot_around(builder: LevelBuilder, mapped: bytes) -> int:
         for spot in range(spot_at(LEFT, y), spot_at(RIGHT, y) + 1, 2)
         if terrain[spot] in (Terrain.ROOM, Terrain.CORRIDOR)
     ]
-    around = [spot for spot in cells if not mapped[spot]] or cells
-    return around[builder.dice.rn2(len(around), FILLED_RULE)]
+    return [spot for spot in cells if not mapped[spot]] or cells
+
+
+def _trap_kind_for(builder: LevelBuilder, spot: int) -> TrapKind:
+    """Any kind for this spot, but none that a boulder which lies there would fill."""
+    kind = any_trap_kind(builder)
+    if has_boulder(builder.level, spot):
+        while kind in PITS_AND_HOLES:
+            kind = any_trap_kind(builder)
+    return kind

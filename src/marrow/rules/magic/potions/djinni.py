@@ -20,33 +20,28 @@ from marrow.rules.play import Play
 
 GHOST = SPECIES_NAMED["ghost"]
 DJINNI = SPECIES_NAMED["djinni"]
-OCCUPANT_ONE_IN = 13
+OCCUPANT_ONE_IN = 13  # milky or smoky potions has a ghost or djinni; of two more for each made so far
 MOST_OCCUPANTS = 120
 
 
-def are_bottles_free_of(play: Play, species: Species) -> bool:
-    """N-526: of the genocided and extinct since 3.6.0; else of who was born 120 times."""
-    if play.edition.magic.the_gone_are_in_no_bottles:
-        return is_gone(play.world, species)
-    return play.world.born[species.number] >= MOST_OCCUPANTS
+def is_inhabited(play: Play, species: Species, rule: str) -> bool:
+    """B-192, N-526: whether a ghost or djinni is in this bottle; none that is gone, or was made 120 times."""
+    born = play.world.born[species.number]
+    minds_gone = play.edition.magic.the_gone_are_in_no_bottles
+    gone = is_gone(play.world, species) if minds_gone else born >= MOST_OCCUPANTS
+    return not gone and play.dice.one_in(OCCUPANT_ONE_IN + 2 * born, rule)
 
 
 def maybe_release_from_bottle(play: Play, potion: Item) -> bool:
     """B-192: a milky potion may hold a ghost, a smoky one a djinni; less often the more were created."""
     look = look_of(play.world, potion.kind)
-    if look == "milky" and _is_inhabited(play, GHOST):
+    if look == "milky" and is_inhabited(play, GHOST, "B-192"):
         release_ghost(play)
         return True
-    if look == "smoky" and _is_inhabited(play, DJINNI):
+    if look == "smoky" and is_inhabited(play, DJINNI, "B-192"):
         release_djinni(play, potion.blessing)
         return True
     return False
-
-
-def _is_inhabited(play: Play, species: Species) -> bool:
-    return not are_bottles_free_of(play, species) and play.dice.one_in(
-        OCCUPANT_ONE_IN + 2 * play.world.born[species.number], "B-192"
-    )
 
 
 def release_ghost(play: Play) -> None:
