@@ -89,8 +89,6 @@ class DungeonChoices:
     levels_have_bonus_items: bool = False  # Z-169, Z-170
     aggravation: Aggravation = Aggravation.ATTRACTS  # Z-039
     climbed_branches_are_harder: bool = False  # N-506: in Sokoban and Vlad's Tower height counts twice
-    # The Castle's chest holds a potion of gain level, and Orcus Town a marker or a lamp.
-    maps_make_up_for_wishes: bool = False  # Z-057
 
     # -- How levels are made
 

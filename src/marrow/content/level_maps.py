@@ -110,7 +110,6 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gold: int = 0
     more_gold: int = 0  # at most so much more, at random
     outside: bool = False
-    for_few_wishes: bool = False  # it is there only in editions whose maps make up for lost wishes
     when: LevelFileNote | None = None  # N-504: it is there only in editions whose level files have this,
     unless: LevelFileNote | None = None  # or only in others
 

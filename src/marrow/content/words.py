@@ -329,6 +329,7 @@ LevelFileNote = Literal[
     "crowded streets",  # more nymphs, leprechauns and chameleons at the Rogues' home
     "more on quests",  # warhorses, one more ogre, tins and rations
     "mines by chance",  # the number of things and gnomes on ordinary levels of the Mines
+    "gifts for lost wishes",  # Z-057: the Castle's chest holds a potion, Orcus Town a marker or a lamp
 ]
 LEVEL_FILES_OF_37: frozenset[LevelFileNote] = frozenset(
     {

@@ -121,7 +121,7 @@ def maze_around_a_map(edition: Edition) -> str:
     return f"{lying.count('boulder')} boulders"
 
 
-@witness("dungeon.level_file_notes", "N-504")
+@witness("dungeon.level_file_notes", "N-504", "Z-057")
 def notes_of_level_files(edition: Edition) -> str:
     """What a map of which only some editions have each part shows."""
     parts = ""

@@ -326,13 +326,3 @@ def aggravated(edition: Edition) -> str:
     scene = Scene(edition, depth=12)
     scene.wear("ring of aggravate monster", Slot.LEFT_RING)
     return f"difficulty {level_difficulty(scene.play)}"
-
-
-@witness("dungeon.maps_make_up_for_wishes", "Z-057")
-def castle_chest(edition: Edition) -> str:
-    """What the chest in a tower of the Castle holds."""
-    scene = Scene(edition, seed=1)
-    castle = LevelBuilder(scene.play, Level("dungeons", 26, 26))
-    draw_level(castle, load_map("castle"))
-    chests = [item for pile in castle.level.items.values() for item in pile if item.kind.name == "chest"]
-    return ", ".join(sorted(held.kind.name for chest in chests for held in chest.contents))

@@ -7,6 +7,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
+from marrow.rules.combat.attack_on_hero import SEDUCTIVE
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated
 from marrow.rules.combat.damage_types.grabbing import slips_free_of_hero
@@ -74,9 +75,7 @@ def steal_item(play: Play, blow: AttackOnMonster) -> None:
 def form_can_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
     """Nymph forms can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
     form = form_of(play.hero)
-    if "animal" in monster.species.traits or attack.damage not in (
-        "seduce", "seduction encounter", "steal item",
-    ):  # fmt: skip
+    if "animal" in monster.species.traits or attack.damage not in SEDUCTIVE:
         return False
     if form.letter == "n":
         return True

@@ -229,7 +229,7 @@ def _vary(builder: LevelBuilder, canvas: Canvas) -> None:
 
 
 def is_of_edition(builder: LevelBuilder, drawn: Feature | Part) -> bool:
-    """N-504: whether the level files of this edition have it."""
+    """N-504, Z-057: whether the level files of this edition have it."""
     notes = builder.edition.dungeon.level_file_notes
     return (drawn.when is None or drawn.when in notes) and drawn.unless not in notes
 

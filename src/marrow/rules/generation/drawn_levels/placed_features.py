@@ -57,7 +57,7 @@ ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
 
 def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int | None) -> None:
     """Put one entry of a drawing, as often as it says, on its marked spot or on random ones."""
-    if not _is_of_edition(builder, feature):
+    if not is_of_edition(builder, feature):
         return
     times = feature.times
     if feature.on and not any(letter in canvas.spots for letter in feature.on):
@@ -207,12 +207,6 @@ def _stacks(feature: Feature) -> bool:
     return kind is not None and kind.merges
 
 
-def _is_of_edition(builder: LevelBuilder, feature: Feature) -> bool:
-    """Z-057: whether a feature is there at all: some make up for wishes that only some editions lack."""
-    for_all = builder.edition.dungeon.maps_make_up_for_wishes or not feature.for_few_wishes
-    return for_all and is_of_edition(builder, feature)
-
-
 def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
     """An item as the drawing describes it: of a class, "random", of a kind, or an artifact."""
     drawn = for_role(feature.item, builder.hero.role)
@@ -253,7 +247,7 @@ def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
             stop_all_timers(builder, held)
         item.contents.clear()
         for wanted in feature.inside:
-            if _is_of_edition(builder, wanted) and (
+            if is_of_edition(builder, wanted) and (
                 wanted.chance == 100 or builder.dice.rn2(100, RULE) < wanted.chance
             ):
                 put_into(builder, item, _make_item(builder, wanted))
