@@ -138,7 +138,7 @@ def begin_a_game() -> None:
 
 def end(status: int) -> None:
     """End as Python does, but free no memory: that takes half as long as a short game."""
-    threading._shutdown()  # type: ignore[attr-defined]
+    threading._shutdown()  # type: ignore[attr-defined]  # no other call ends the threads of pools
     atexit._run_exitfuncs()
     sys.stdout.flush()
     sys.stderr.flush()

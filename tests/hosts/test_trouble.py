@@ -15,24 +15,15 @@ import pytest
 from hosts.pseudo import VALKYRIE, Played, playing
 from marrow.cli import main
 from marrow.formats.fingerprint import BEHAVIOUR
-from marrow.game import (
-    game as game_module,
-)
-from marrow.game import (
-    replay,
-    session,
-    trouble,
-)
+from marrow.game import game as game_module
+from marrow.game import replay, session, trouble
 from marrow.game.birth import Birth
 from marrow.game.game_files import GameFolder
 from marrow.game.game_paths import read_replay_file
 from marrow.game.trouble import note_fault
 from marrow.lab.random_player import RandomAnswers
 from marrow.maintenance.report import cleaned
-from marrow.messages.commands import (
-    Eat,
-    Search,
-)
+from marrow.messages.commands import Eat, Search
 from patience import LONG
 
 MARROW = "from marrow.cli import main; import sys\n"

@@ -9,11 +9,7 @@ from msgspec import structs
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS, ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import (
-    ALL_KINDS,
-    KINDS,
-    SPARE_SCROLLS,
-)
+from marrow.content.kinds_table import ALL_KINDS, KINDS, SPARE_SCROLLS
 from marrow.content.looks import LOOKS, kind_of_look, own_look
 from marrow.content.roles import Race, Role
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, RACES, ROLES

@@ -2,14 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import (
-    Cancellation,
-    Elbereth,
-    EngulfTargets,
-    HalvedMissiles,
-    MonsterVolleys,
-    TwoBlows,
-)
+from marrow.choices import Cancellation, Elbereth, EngulfTargets, HalvedMissiles, MonsterVolleys, TwoBlows
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 COMBAT_360 = replace(

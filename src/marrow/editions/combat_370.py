@@ -2,12 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import (
-    ChangedAttacks,
-    EngulfTargets,
-    ShadesInFights,
-    ThrownEggs,
-)
+from marrow.choices import ChangedAttacks, EngulfTargets, ShadesInFights, ThrownEggs
 from marrow.choices.combat import CancellationDie
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 

@@ -113,16 +113,12 @@ class Scene:
             known_eggs=bytearray(content.species_numbers),
         )
         rest: Dice = WorldDice(self.world.streams, "play") if seed is not None else FixedDice(shows or {})
-        dice = LoadedDice(loaded, rest) if (loaded := list(throws)) else rest
-        self.answers, self.ledger = Answers(answers or {}), Ledger()
+        loaded = list(throws)
+        dice = LoadedDice(loaded, rest) if loaded else rest
+        asked = self.answers = Answers(answers or {})
+        told = self.ledger = Ledger()
         self.play = Play(
-            self.world,
-            chosen,
-            self.answers,
-            ledger=self.ledger,
-            dice=dice,
-            level_dice=rest,
-            higher_rooms=higher_rooms,
+            self.world, chosen, asked, ledger=told, dice=dice, level_dice=rest, higher_rooms=higher_rooms
         )
 
     def default_edition(self) -> str:

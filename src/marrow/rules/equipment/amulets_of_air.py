@@ -45,14 +45,7 @@ def flies_otherwise(hero: Hero) -> bool:
 
 def breathing_on(play: Play, item: Item) -> None:
     """Z-298: in gas that would do harm without it, the amulet is known."""
-    hero = play.hero
-    if not play.edition.hero.amulets_clear_gas:
-        return
-    sources = hero.extrinsic[Property.MAGICAL_BREATHING]
-    hero.extrinsic[Property.MAGICAL_BREATHING] = sources & ~int(Slot.AMULET)
-    bothered = is_in_harmful_gas(play)
-    hero.extrinsic[Property.MAGICAL_BREATHING] = sources
-    if bothered:
+    if play.edition.hero.amulets_clear_gas and is_in_harmful_gas(play, without=int(Slot.AMULET)):
         play.tell("wearing.gas bothers no more", GAS_RULE)
         discover(play, item.kind)
 

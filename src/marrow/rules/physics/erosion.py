@@ -32,7 +32,7 @@ class ErodeOutcome(Enum):
     GREASED = "greased"
     DAMAGED = "damaged"
     DESTROYED = "destroyed"
-    WITHSTOOD = "saved by its blessing, in 3.4.3, where that is a hit like others"
+    WITHSTOOD = "saved by its blessing, where that ends the search for a piece that suffers (N-532)"
 
 
 ERODES = {

@@ -169,12 +169,15 @@ def leave_stench(play: Play, monster: Monster) -> None:
         make_cloud(play, monster.spot, radius, strength, size=1, by_hero=False)
 
 
-def is_in_harmful_gas(play: Play) -> bool:
-    """Whether the hero stands in gas that can do harm. NetHack: region.c, region_danger."""
-    hero = play.hero
+def is_in_harmful_gas(play: Play, *, without: int = 0) -> bool:
+    """Whether the hero stands in gas that can do harm, or could ``without`` what he wears in these slots.
+
+    NetHack: region.c, region_danger.
+    """
+    hero, breathing = play.hero, Property.MAGICAL_BREATHING
     form = form_of(hero)
-    if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
+    if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.POISON_RESISTANCE):
         return False
-    if has(hero, Property.POISON_RESISTANCE):
+    if hero.intrinsic[breathing] or hero.timeout[breathing] or hero.extrinsic[breathing] & ~without:
         return False
     return any(cloud_covers(cloud, hero.spot) for cloud in play.level.clouds)

@@ -16,10 +16,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    form_of,
-    has,
-)
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
@@ -155,12 +152,12 @@ def _become_chosen_or_random(play: Play, chosen: Species | None, *, sure: bool) 
 
 def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
     """Ask the player for a species, up to five times; None for a random one."""
+    names_any = play.edition.hero.more_forms_can_be_named  # N-527
     for tries_left in range(4, -1, -1):
         text = play.ask(EnterText(what=QuestionKey.BECOME_WHAT_MONSTER, rule=RULE, most=60)).strip()
-        if not text and may_cancel and play.edition.hero.more_forms_can_be_named:
+        if not text and may_cancel and names_any:
             play.tell("commands.never mind", RULE)
             raise Cancelled
-        names_any = play.edition.hero.more_forms_can_be_named
         if text in ("", "*", "random") and names_any:
             return None
         species = species_named_by_player(text, play.edition.content)

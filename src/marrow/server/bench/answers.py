@@ -1,12 +1,14 @@
 """Kept connections to a server, of which one thread has many."""
 
 import asyncio
+from abc import ABC, abstractmethod
+from typing import cast
 
 HEAD_END = b"\r\n\r\n"
 LENGTH = b"content-length:"
 
 
-class Answers(asyncio.Protocol):
+class Answers(asyncio.Protocol, ABC):
     """Reads the answers of HTTP that come one at a time, and tells of each that is whole."""
 
     def __init__(self) -> None:
@@ -14,13 +16,13 @@ class Answers(asyncio.Protocol):
         self._whole = 0  # bytes of the answer, when its head is there
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: asyncio.Transport = transport  # type: ignore[assignment]
+        self.transport = cast(asyncio.Transport, transport)
         self._got.clear()
         self._whole = 0
 
+    @abstractmethod
     def answered(self, status: int) -> None:
         """An answer is there."""
-        raise NotImplementedError
 
     def data_received(self, data: bytes) -> None:
         self._got += data

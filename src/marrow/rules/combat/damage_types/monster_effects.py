@@ -28,13 +28,7 @@ from marrow.rules.monsters.glare import can_blind_monster
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.relocation import relocate_monster
 from marrow.rules.monsters.speed import change_speed, speed_step
-from marrow.rules.monsters.traits import (
-    eats_food,
-    has_damage_type,
-    has_eyes,
-    monster_resists,
-    resists_drain,
-)
+from marrow.rules.monsters.traits import eats_food, has_damage_type, has_eyes, monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, max_hp_drained, paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import acid_reaches, erode, erode_armor
