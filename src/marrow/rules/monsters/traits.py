@@ -227,7 +227,7 @@ def is_coveted_artifact(play: Play, item: Item) -> bool:
 
 # Monsters
 
-WORN_RESISTANCES: Final[dict[Property, Resistance]] = {
+RESISTANCE_OF: Final[dict[Property, Resistance]] = {
     Property.FIRE_RESISTANCE: "fire",
     Property.COLD_RESISTANCE: "cold",
     Property.SLEEP_RESISTANCE: "sleep",
@@ -245,7 +245,7 @@ def monster_resists(monster: Monster, what: Resistance) -> bool:
         return True
     for item in monster.inventory:
         prop = item.kind.property
-        if prop is not None and item.worn & WORN_SLOTS and WORN_RESISTANCES.get(prop) == what:
+        if prop is not None and item.worn & WORN_SLOTS and RESISTANCE_OF.get(prop) == what:
             return True
     return False
 

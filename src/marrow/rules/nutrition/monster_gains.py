@@ -9,20 +9,13 @@ from marrow.content.words import Resistance
 from marrow.model.monster import Monster
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.monsters.traits import RESISTANCE_OF
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.intrinsics import choose_intrinsic, conveys_strength, roll_against_level
 from marrow.rules.play import Play
 
 RULE: Final = "Z-285"
-GAINED: Final[Mapping[Property, Resistance]] = {  # no monster can gain more
-    Property.FIRE_RESISTANCE: "fire",
-    Property.COLD_RESISTANCE: "cold",
-    Property.SLEEP_RESISTANCE: "sleep",
-    Property.DISINTEGRATION_RESISTANCE: "disintegration",
-    Property.SHOCK_RESISTANCE: "shock",
-    Property.POISON_RESISTANCE: "poison",
-}
-WORDS: Final[Mapping[Resistance, str]] = {
+WORDS: Final[Mapping[Resistance, str]] = {  # no monster can gain more than these
     "fire": "creatures.gains fire resistance",
     "cold": "creatures.gains cold resistance",
     "sleep": "creatures.gains sleep resistance",
@@ -47,8 +40,8 @@ def gain_by_eating(play: Play, eater: Monster, meat: Species) -> None:
 
 def gain_property(play: Play, monster: Monster, prop: Property | None) -> None:
     """Give a monster a resistance, if it is one that monsters can gain. NetHack: mon.c, mon_give_prop."""
-    gained = GAINED.get(prop) if prop is not None else None
-    if gained is None or gained in monster.gained:
+    gained = RESISTANCE_OF.get(prop) if prop is not None else None
+    if gained is None or gained not in WORDS or gained in monster.gained:
         return
     monster.gained = (*monster.gained, gained)
     if gained not in monster.species.resistances and can_see_monster(play, monster):
