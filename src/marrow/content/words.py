@@ -337,6 +337,7 @@ LEVEL_FILES_OF_37: frozenset[LevelFileNote] = frozenset(
         "mines by chance",
     }
 )  # fmt: skip
+LEVEL_FILES_OF_500: frozenset[LevelFileNote] = LEVEL_FILES_OF_37 | {"gifts for lost wishes"}
 PlaceName = Literal[  # special levels; NetHack: dungeon.def
     "air", "asmodeus", "astral", "baalzebub", "bigroom", "castle", "devteam", "dummy", "earth", "fakewiz1",
     "fakewiz2", "fire", "forge", "goal", "home", "juiblex", "locate", "ludios", "market", "medusa",

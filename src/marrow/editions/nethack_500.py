@@ -7,7 +7,7 @@ from marrow.content import log_fields
 from marrow.content.own_artifacts_table import ARTIFACTS_500
 from marrow.content.properties import Property
 from marrow.content.rows_500_table import KINDS, SHARES, SPECIES
-from marrow.content.words import LEVEL_FILES_OF_37
+from marrow.content.words import LEVEL_FILES_OF_500
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 NETHACK_500 = replace(
@@ -84,7 +84,7 @@ NETHACK_500 = replace(
         more_random_armor=True,  # Z-037
         doors_follow_corridors=True,  # mklev.c join, finddpos
         aggravation=Aggravation.DOUBLES,  # Z-039
-        level_file_notes=LEVEL_FILES_OF_37 | {"gifts for lost wishes"},  # N-504, Z-057
+        level_file_notes=LEVEL_FILES_OF_500,  # N-504, Z-057
         vlads_throne_is_special=True,  # Z-060
     ),
     combat=replace(
