@@ -179,8 +179,12 @@ def test_nobody_is_hung_up_on_by_a_number_of_another_container(tmp_path: Path) -
     """In a container the processes have numbers of its own: here the same number may be anybody's."""
     game = tmp_path / "games" / "Ann"
     game.mkdir(parents=True)
-    bystander = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    # Under nohup children ignore SIGHUP; a player's process never does.
+    hears = "import signal, time; signal.signal(1, signal.SIG_DFL); print(flush=True); time.sleep(600)"
+    bystander = subprocess.Popen([sys.executable, "-c", hears], stdout=subprocess.PIPE)
     try:
+        assert bystander.stdout is not None
+        bystander.stdout.readline()
         (game / PLAYER).write_text(f"{bystander.pid} pid:[1]\n")
         with pytest.raises(GameInUse, match="in another container"):
             ask_to_save(game)
@@ -191,7 +195,7 @@ def test_nobody_is_hung_up_on_by_a_number_of_another_container(tmp_path: Path) -
         assert bystander.wait(PATIENCE) == -signal.SIGHUP
     finally:
         bystander.kill()
-        bystander.wait()
+        bystander.communicate()
 
 
 def test_mail_comes_while_a_game_is_played(server: Path, tmp_path: Path) -> None:
