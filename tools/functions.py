@@ -20,8 +20,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "functions.md"
 SOURCES = ROOT / "src" / "marrow"
-OUTSIDE = ("lab/", "content/prose/")
-"""Not searched: scenes name functions to decide their dice, and prose cites none."""
+OUTSIDE = ("lab/", "content/prose/", "experiment/known_rules.py")
+"""Not searched: scenes name functions to decide their dice, prose cites none, and a list only repeats."""
 NAMES = Path(__file__).with_name("nethack_functions.txt")
 
 CITED = re.compile(r"\b(\w+)\.c\b((?:,? (?:and )?[a-z_]\w*\b(?!\.\w))+)")
