@@ -16,7 +16,7 @@ class CancellationDie(Enum):
 
     EACH_BLOW = "for each blow, before its effect"
     IN_TIME = "only for effects that it may stop, before their own dice"
-    AT_LAST = "only for those, and if their own dice have shown them; who avoids harm is told"
+    AT_LAST = "only for those, once their own dice allow them; a hero who avoids harm is told"
 
 
 class Elbereth(Enum):
@@ -65,8 +65,8 @@ class ChangedAttacks(Enum):
     """Which attacks change with circumstances. NetHack: mhitu.c, getmattk."""
 
     REPEATED = "a second attack of disease or hunger stuns"
-    ENGULFERS = "also, engulfers that let go lately claw, and weapon attacks of the cancelled are plain"
-    HOLDERS = "also, holders that let go lately claw, and liches touch plainly who resists cold"
+    ENGULFERS = "also, engulfers that let go lately claw, and weapon attacks of cancelled monsters are plain"
+    HOLDERS = "also, holders that let go lately claw, and a lich's touch is a plain one to the cold-resistant"
 
 
 class ShadesInFights(Enum):
@@ -87,7 +87,7 @@ class MonsterVolleys(Enum):
 
 
 class EngulfTargets(Enum):
-    """Whom engulfers swallow who are not huge. NetHack: mhitm.c, engulf_target."""
+    """Which victims engulfers can swallow, of those that are not huge. NetHack: mhitm.c, engulf_target."""
 
     ANYWHERE = "anybody"
     WHERE_IT_COULD_STAND = "not in walls, trees, doors and bars, but for phasers"
@@ -108,41 +108,49 @@ class CombatChoices:
     twoweapon_needs_melee_weapons: bool = False
     # Forms use an alternate weapon only if they could fight with two.
     alternate_weapon_of_forms_as_in_twoweapon: bool = False
-    # N-058: applied polearms are exertion, are confirmed as other blows, and reach statues and who is only
-    # remembered; they and grappling hooks wear engravings. Else they hit whom one sees, without a question.
+    # N-058: applied polearms are exertion, are confirmed like other blows, and reach statues and monsters
+    # that are only remembered; they and grappling hooks wear engravings. Else they hit monsters in sight,
+    # without a question.
     applied_weapons_attack: bool = False
     sunsword_sears_gremlins: bool = False  # while it shines, by a d8
-    missiles_divide_no_puddings: bool = False  # and no ammunition, in the hand; else whatever is of iron
-    divided_puddings_meet_traps: bool = False  # the half that comes upon one
+    # Nor does ammunition in the hand; else whatever is of iron does.
+    missiles_divide_no_puddings: bool = False
+    divided_puddings_meet_traps: bool = False  # the half that comes to lie on a trap springs it
     cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
     grimtooth_is_poisoned: bool = False  # Z-084: Grimtooth is always poisoned, and poisons one blow in four
     pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
-    # Who eats a brain rolls for its damage first, dies of a Rider's, and can be a cannibal; ghosts have none.
-    eaten_brains_are_minded: bool = False  # N-112
+    # N-112: whoever eats a brain rolls for its damage first, dies of a Rider's, and can be a cannibal; ghosts
+    # have none.
+    eaten_brains_are_minded: bool = False
     # Strength adds half as much again with both hands on a weapon, and three quarters to each of two blows.
     strength_counts_hands: bool = False
     knights_may_strike_helpless_undead: bool = False
     bare_hands_strike_twice: bool = False  # now and then, from skilled on
     two_blows: TwoBlows = TwoBlows.ONE_ROLL  # L-268
     skill_helps_bare_hands_hit: bool = False  # L-268: and claws and kicks; else only weapons
-    # Forms throw to hit anew at each attack; else once for all, and use the weapon in their first only.
-    forms_roll_to_hit_at_each_attack: bool = False  # L-268
-    shattering_compares_erosion: bool = False  # of both weapons; else the worse the striking one, the rarer
-    # The die for how long a pet flees from a blow is thrown for one that it has killed, too.
+    # L-268: a form rolls to hit for each of its attacks; else once for all, and only its first attack uses
+    # the weapon.
+    forms_roll_to_hit_at_each_attack: bool = False
+    # A weapon shatters by the erosion of both; else the worse the striking one, the rarer.
+    shattering_compares_erosion: bool = False
+    # The die for how long a pet flees from a blow is also thrown for a pet that the blow killed.
     blows_that_kill_pets_throw_for_flight: bool = True
     # Launchers and missiles of silver sear in the hand, too, for up to 20, or 10 where they do nothing else.
     misused_silver_sears: bool = False
-    # Who is paralysed by the first blow's answer, or saved from it, strikes no second one.
+    # No second blow follows if the answer to the first one paralyses the hero, or kills and something saves
+    # the hero.
     passive_attacks_stop_second_blow: bool = False
     trapped_riders_never_joust: bool = False  # Z-264
-    backstabs_need_sight: bool = False  # of who flees or is helpless, and has a back; else of who flees
+    # A Rogue stabs what flees or is helpless, and has a back; else only what flees.
+    backstabs_need_sight: bool = False
     backstabs_are_by_hand: bool = False  # L-268: else Rogues stab in the back with what they throw, too
-    healers_know_anatomy: bool = False  # with knives, up to 3 points for what was killed of the species
+    # Healers do up to 3 points more with knives, by how many of the species died.
+    healers_know_anatomy: bool = False
     paper_and_plants_do_no_harm: bool = False
     weight_counts_from_the_first_hundred: bool = False  # of things that are no weapons: 101 hits like 200
-    wet_towels_hit_harder: bool = False  # with no limit, iron golems twice as hard
+    wet_towels_hit_harder: bool = False  # with no limit, and iron golems twice as hard
 
     # -- The hero is hit
 
@@ -151,7 +159,7 @@ class CombatChoices:
     # Z-278: blows that paralyse another monster do so one time in three, and cancelled monsters, too, put
     # others to sleep.
     monsters_seldom_paralyse: bool = False
-    # Half physical damage halves that of traps, falls, potions and things, too, but not poison's; else only
+    # Half physical damage also halves that of traps, falls, potions and things, but not poison's; else only
     # that of blows and poison.
     half_damage_halves_mishaps: bool = False
     halved_missiles: HalvedMissiles = HalvedMissiles.ALL  # Z-086
@@ -161,97 +169,109 @@ class CombatChoices:
     # A hero in pudding form divides with 2 hit points left, and a die says what armour class softens.
     pudding_forms_keep_two_hit_points: bool = False
     pudding_forms_are_half_hurt: bool = False  # Z-085: half physical damage counts for these 2 hit points
-    # A tentacle may take spells and weapon skills; then the round's others do nothing.
-    tentacles_take_spells_and_skills: bool = False  # Z-080, Z-081
+    # Z-080, Z-081: a tentacle may take spells and weapon skills; then the other tentacles of this round do
+    # nothing.
+    tentacles_take_spells_and_skills: bool = False
     tentacles_hurt_once: bool = False  # else the damage of brain eating is dealt a second time
     changed_attacks: ChangedAttacks = ChangedAttacks.REPEATED
     # After one wild miss a monster makes no other attack but spells in this round.
     one_wild_miss_ends_the_round: bool = False
-    sleepers_dream_of_fights: bool = False  # of who is attacked in hiding; else they notice it
+    # Sleeping heroes dream of monsters that are attacked in hiding; else they notice them.
+    sleepers_dream_of_fights: bool = False
     blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
     # At best two times in 35 an encounter with an incubus or succubus goes wrong; else never.
     seduction_is_never_sure: bool = False
-    the_deaf_are_undressed_unasked: bool = False  # and lose rings so; else the charming are asked
+    # And lose rings without a question; else charisma decides whether they are asked.
+    the_deaf_are_undressed_unasked: bool = False
     overexertion_tires: bool = False  # constitution, dexterity and wisdom are abused by it
-    # Else only what is stolen while it is put on or off matters, and is taken at once.
+    # A theft interrupts putting on and taking off; else only if it takes that very thing, at once.
     robbery_stops_dressing: bool = False
-    # Weres next to a protected hero become human and stay so, and flee as beasts from what scares beasts.
+    # Weres next to a protected hero become human and stay so, and as beasts flee from what scares beasts.
     weres_mind_the_hero: bool = False
-    # Z-263: a quantum mechanic's blow teleports only where it is cancelled or magic cancellation thwarts it.
+    # Z-263: a quantum mechanic's blow teleports only if the monster is cancelled or magic cancellation stops
+    # the blow.
     only_thwarted_blows_teleport: bool = False
     death_half_hurts_undead: bool = False  # L-096: else undead heroes take all of Death's damage
-    # A die rounds what cold forms and molds gain of the heat they take, up or down.
-    # Lightning heals flesh golems by a sixth of it, rounded up; else by all of it, but the forms of heroes by
-    # a sixth rounded down.
+    # Lightning heals flesh golems by a sixth of it, rounded up; else by all of it, but hero forms by a sixth
+    # rounded down.
     golems_heal_by_sixths: bool = False
+    # A die rounds what cold forms and molds gain from the heat they take, up or down.
     heat_is_rounded_by_die: bool = False
-    # L-274: grease keeps weapons from no passive answer, but boots; else it keeps off rust and acid.
+    # L-274: grease protects no weapon from a passive attack, but boots; else from rust and acid.
     passive_attacks_ignore_grease_on_weapons: bool = False
-    fire_burns_weapons: bool = False  # L-269: of those who strike what burns
-    steam_burns_no_weapons: bool = True  # L-269: of monsters; and fire burns theirs one time in six only
-    # One sting at the leg in five passes boots, one in two low ones; else none.
-    # Fliers prick the legs of who rides, levitates or flies; else nobody does.
+    fire_burns_weapons: bool = False  # L-269: the weapons that strike burning monsters
+    # L-269: of monsters; and fire burns their weapons only one time in six.
+    steam_burns_no_weapons: bool = True
+    # Flying monsters prick the legs of heroes who ride, levitate or fly; else no monster does.
     fliers_reach_legs_above_ground: bool = False
-    boots_may_be_pricked_through: bool = False  # L-269
+    # L-269: one sting at the leg in five passes boots, one in two low boots; else none.
+    boots_may_be_pricked_through: bool = False
     # Leprechauns take a share of gold that grows with its amount; else up to all of it, 10,000 at most.
     stolen_gold_is_a_share: bool = False
-    # Thieves take gloves instead of rings under them, and no ring of adornment first.
+    # Thieves take gloves instead of rings under them, and not a ring of adornment first.
     gloves_protect_rings_from_thieves: bool = False
     # The theft of treasure throws its die only for a hero who has some; else always.
     thefts_need_treasure: bool = True  # L-269
-    disenchanting_reaches_jewelry: bool = False  # L-269: of who wears no armor
-    gauntlets_strengthen_monsters: bool = False  # L-269: those of power add 3 to 6 to blows with weapons
-    pits_stop_kicks: bool = False  # of monsters and forms
-    bone_devils_call_skeletons: bool = False  # Z-219: one, always; else as other demons
+    disenchanting_reaches_jewelry: bool = False  # L-269: if the hero wears no armor
+    # L-269: gauntlets of power add 3 to 6 to a monster's blows with weapons.
+    gauntlets_strengthen_monsters: bool = False
+    pits_stop_kicks: bool = False  # of monsters and of hero forms
+    bone_devils_call_skeletons: bool = False  # Z-219: one skeleton, always; else demons, like other demons
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
-    nurses_mind_only_weapons: bool = False  # Z-244: else nurses heal only who wields nothing
+    # Z-244: a nurse heals heroes who wield no weapon; else only those who wield nothing.
+    nurses_mind_only_weapons: bool = False
     # A die tells whether a weapon that pierces and slashes is seen to be thrust or swung.
     mixed_weapons_throw_for_words: bool = False  # Z-279
-    gremlins_gain_what_they_take: bool = False  # Z-285: the resistance that a hero loses to one
+    gremlins_gain_what_they_take: bool = False  # Z-285: the resistance that a gremlin takes from a hero
 
     # -- Gazes and explosions
 
     # Three times in four a hallucinating hero does not suffer by a gaze, and foiled gazes are described.
     hallucination_foils_gazes: bool = False
-    unaware_heroes_meet_no_gaze: bool = False  # who sleeps or has fainted, unless he reflects Medusa's
-    # Z-283: a sleeper in Medusa's sight sees her look irritated, and a die may mock her who is foiled.
+    unaware_heroes_meet_no_gaze: bool = False  # sleeping or fainted heroes, unless they reflect Medusa's
+    # Z-283: a sleeper in Medusa's sight sees her look irritated, and by a die a foiled Medusa is mocked.
     foiled_medusas_are_mocked: bool = False
-    fiery_gazes_heal_golems: bool = False  # Z-283: forms that fire heals, by 12d6, which are always thrown
+    # Z-283: hero forms that fire heals, by 12d6, which are always thrown.
+    fiery_gazes_heal_golems: bool = False
     radiance_keeps_longer_stun: bool = False  # else an Archon's radiance sets it to one to three turns
     fiery_gazes_burn_armor: bool = False
-    # What explodes throws its damage first, even beside the hero, and a sphere's blast throws its own.
-    explosions_throw_twice: bool = False  # Z-281
-    # Half physical damage leaves an engulfer's or a sphere's fire, cold, shock and acid alone.
+    # Z-281: an exploding monster throws its damage first, even beside the hero, and a sphere's blast throws
+    # its own.
+    explosions_throw_twice: bool = False
+    # Half physical damage does not halve an engulfer's or a sphere's fire, cold, shock and acid.
     only_physical_damage_is_halved: bool = False
 
     # -- Helpers that are called
 
     # Foxes and coyotes come to werejackals, wargs to werewolves; else jackals only, and wolves of both kinds.
     weres_call_more_kin: bool = False
-    demon_lords_come_to_planes: bool = True  # N-529: and princes; else lesser demons come to their call
-    demonbane_silences_demons: bool = False  # in the hero's hand; no other demon comes to their call
+    # N-529: and princes, when they are called; else lesser demons come.
+    demon_lords_come_to_planes: bool = True
+    demonbane_silences_demons: bool = False  # with Demonbane in the hero's hand no demon calls another
 
     # -- Things thrown
 
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
-    throwing_needs_hands: bool = False  # N-529: else only a form that picks things up
-    # Any stack of weapons that needs no launcher may fly in a volley, the feeble throw fewer, and crossbows
-    # go by strength; else only shots, daggers, darts and shuriken do.
+    throwing_needs_hands: bool = False  # N-529: else any form that can pick things up throws them
+    # Any stack of weapons that needs no launcher may fly in a volley, weak heroes throw fewer, and crossbows
+    # depend on strength; else only shots, daggers, darts and shuriken fly in volleys.
     volleys_of_any_weapon: bool = False
     crossbows_shoot_far: bool = False  # all of them eight steps; else by the hero's strength
-    missiles_pass_shades: bool = False  # what does a shade no harm flies on through it
-    missiles_pass_mimics: bool = False  # Z-274: that look like things, unless the hero knows of them
+    missiles_pass_shades: bool = False  # missiles that cannot harm a shade fly on through it
+    # Z-274: missiles fly past mimics that look like things, unless the hero knows of them.
+    missiles_pass_mimics: bool = False
     rocks_skip_over_water: bool = False  # one thrown rock in three may
     # Boomerangs turn left, and those not caught hit as weapons do; else they turn right, for up to 10.
     boomerangs_turn_left: bool = False  # L-264
     # Gems shot with a sling, and gray stones, are no gifts to unicorns.
     slung_gems_are_no_gifts: bool = False
-    # Who shoots with the artifact of the own quest, and does not throw poorly, shoots one more.
+    # A hero who shoots with the launcher of the own quest, and does not throw poorly, shoots one more.
     quest_launchers_shoot_more: bool = False
     boomerangs_fly_on: bool = False  # Z-203: past the first monsters that they hit or miss
-    # A thing thrown up hurts by a die of its weight, silver and blessings through helmets, and soft ones not.
-    things_thrown_up_hurt_by_weight: bool = False  # Z-202
-    # Missiles of monsters that hit break by chance as the hero's do, and hard gems and flint half as often.
+    # Z-202: a thing thrown up hurts by a die of its weight, soft things not at all, silver and blessed ones
+    # also through helmets.
+    things_thrown_up_hurt_by_weight: bool = False
+    # Missiles of monsters break by chance as the hero's do, and hard gems and flint half as often.
     all_missiles_break_alike: bool = False
     helmets_fail_against_tossed_eggs: bool = False  # L-287: an egg that falls back petrifies through helmets
     # L-287: things thrown up come down on the head on the Planes of Air and Water and under water, too; else
@@ -261,13 +281,15 @@ class CombatChoices:
     helpless_unicorns_catch_no_gems: bool = False  # L-287: nor do they take them
     kicked_stacks_weigh_as_one: bool = False  # a kick sends one of a stack; else it is as hard as for all
     kicked_coins_scatter: bool = False  # N-530: mostly; else they slide together
-    kicks_are_heard_once_decided: bool = False  # N-534: at a creature; else before the question too
+    # N-534: a kick at a creature makes its noise after the question whether to kick it; else before it, too.
+    kicks_are_heard_once_decided: bool = False
     # L-287: kicked things hit less often, by 3, ammunition by 5, and not as thrown ones.
     kicked_things_hit_seldom: bool = False
     # Monsters keep a few squares away to throw a wielded aklys, whose cord brings it back to them.
     monsters_aklyses_return: bool = False  # Z-262
-    crashes_make_noise: bool = False  # L-287: who hurtles into something wakes those near
-    bars_ring_farther: bool = False  # Z-299: who hurtles into iron bars wakes those twice as far, too
+    crashes_make_noise: bool = False  # L-287: a hero who hurtles into something wakes monsters nearby
+    # Z-299: a hero who hurtles into iron bars wakes monsters also at twice the distance.
+    bars_ring_farther: bool = False
 
     # -- Held, engulfed and knocked back
 
@@ -281,29 +303,31 @@ class CombatChoices:
     digestion_time_is_divided_by_level: bool = False  # Z-076
     # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
     armor_class_softens_engulfing: bool = False  # Z-078, Z-079
-    # Z-293: forms wrap themselves only around the tails of worms, and stick only to who is beside them.
+    # Z-293: hero forms wrap themselves only around the tails of worms, and stick only to monsters beside
+    # them.
     forms_hold_tails_only: bool = False
-    only_digesters_mind_fullness: bool = False  # N-113: else no form engulfs whose hero is satiated
-    # Who does not digest lets go after up to 5 turns and one for each level; else as digesters do, without
-    # regard to constitution.
-    other_engulfers_let_go_by_level: bool = False  # L-108
-    # L-250: Medusa's flesh petrifies who digests her, and a Rider's or a petrifying gulp is a meal, too.
+    only_digesters_mind_fullness: bool = False  # N-113: else no form of a satiated hero engulfs
+    # L-108: engulfers that do not digest let go after up to 5 turns and one for each level; else as digesters
+    # do, without regard to constitution.
+    other_engulfers_let_go_by_level: bool = False
+    # L-250: medusa's flesh petrifies whoever digests her, and swallowing a Rider or a petrifying monster is a
+    # meal, too.
     deadly_gulps_are_meals: bool = False
     # L-250: forms that do not digest die of "engulfing" or "enclosing", and eat nobody by it.
     only_digesters_swallow: bool = False
     flaming_engulfers_leave_lights: bool = False  # Z-282: inside fire vortices lights go on burning
     engulfers_unseat_riders: bool = False  # all of them do; else only animals
     engulfers_drain_energy: bool = False  # else nothing happens inside an energy vortex
-    drained_energy_follows_energy: bool = False  # who has much of it loses more
+    drained_energy_follows_energy: bool = False  # heroes with much power lose more
     # Blows knock victims two sizes smaller back, even into water or each other.
     blows_knock_back: bool = False
-    # A blunt weapon knocks back, too; who engulfs, hugs or sticks never does.
-    blunt_weapons_knock_back: bool = False  # Z-144
+    # Z-144: so do blunt weapons; monsters that engulf, hug or stick never do.
+    blunt_weapons_knock_back: bool = False
 
     # -- Monsters against each other
 
     monster_volleys: MonsterVolleys = MonsterVolleys.OF_FEW_WEAPONS
-    archers_aim: bool = False  # monsters above level 5 hit better whom they shoot at
+    archers_aim: bool = False  # monsters above level 5 aim better
     thrown_eggs: ThrownEggs = ThrownEggs.HARMLESS
     # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
     poisoned_blades_of_monsters_poison: bool = False  # Z-083
@@ -312,38 +336,40 @@ class CombatChoices:
     # The life that a monster's draining artifact takes from another heals the monster, half of it rounded up,
     # and leaves the maximum above the level; else half of it, rounded down, heals the hero.
     draining_blades_heal_wielders: bool = False  # L-306
-    ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor who has its form, blinds another
-    # Z-292: who could spit or breathe but is too near for that is answered as for an attack.
+    ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor a hero in its form, blinds another raven
+    # Z-292: a monster too near to spit or breathe is answered as if it had attacked.
     idle_shots_are_answered: bool = False
     shades_in_fights: ShadesInFights = ShadesInFights.HURT  # Z-290
     # Z-287: Demogorgon's sickness and the touches of Riders hurt monsters, and Death's drains their levels.
     riders_hurt_monsters: bool = False
     decay_rots_monsters_armor: bool = False  # Z-288: else it corrodes it
-    # Z-288: who drains levels of monsters leaves their maximum above the level that they had.
+    # Z-288: draining a monster's level leaves its maximum above the level that it had.
     drained_monsters_keep_their_level: bool = False
     claws_use_weapons_in_hand: bool = False  # Z-289: of monsters against each other
-    archons_dazzle_monsters: bool = False  # Z-284: their gaze blinds twice, even of blind ones, and may stun
+    # Z-284: an Archon's gaze blinds twice, even monsters that are blind, and may stun.
+    archons_dazzle_monsters: bool = False
     # A fight is told if the hero sees one of the two where it is; else he must see both spots.
     one_seen_fighter_shows_fights: bool = False  # Z-280
 
     # -- Things that are hit
 
-    # Spheres burst as other explosions do: around them, over monsters, things and floor; the cause is
-    # "<sphere>'s explosion". Else they hurt only whom they find.
-    spheres_burst_all_around: bool = False  # L-249
-    # Water gets into chests and large boxes only if they are cursed, and into no other ice box; towels get
+    # L-249: spheres burst as other explosions do: around them, over monsters, things and floor; the cause is
+    # "<sphere>'s explosion". Else they hurt only their victim.
+    spheres_burst_all_around: bool = False
+    # Water gets into chests and large boxes only if they are cursed, and never into an ice box; towels get
     # wetter and wetter, and acid whose grease is washed off explodes.
     boxes_keep_water_out: bool = False
-    dry_bags_must_be_seen: bool = False  # that water runs off them: not by the blind, nor under water
+    # The hero must see that water runs off them, which the blind and those under water do not.
+    dry_bags_must_be_seen: bool = False
     fire_dries_towels_out: bool = False  # a throw of 0 leaves them dry, not as wet as they were
-    webs_catch_missiles: bool = False  # one thrown thing in three, where nobody is
+    webs_catch_missiles: bool = False  # one thrown thing in three, in a web without a monster
     # Blows at nobody are told as what they hit: walls and whatever else bars the way; then furniture, too.
     vain_blows_tell_walls: bool = False  # L-345
     vain_blows_tell_furniture: bool = False  # L-345
-    iron_bars_can_be_hit: bool = False  # L-258: with F and what is wielded; and they dissolve in acid
+    iron_bars_can_be_hit: bool = False  # L-258: with F and the wielded weapon; and they dissolve in acid
     bars_are_silent_to_the_deaf: bool = False  # L-258
     bars_break_weapons_by_one_die: bool = False  # L-258, Z-258: with F; else two dice may disagree
-    # Z-258: bars that are hit wake who is near, and war hammers of the hero's may break them. Boulders thump
+    # Z-258: bars that are hit wake monsters nearby, and the hero's war hammers may break them. Boulders thump
     # against walls.
     iron_bars_resound: bool = False
     burnt_golems_leave_nothing: bool = False  # L-259: straw and paper golems killed by a ray or blast of fire
@@ -351,15 +377,16 @@ class CombatChoices:
     broken_cameras_release_demons: bool = False  # L-256: one in three, a homunculus or an imp
     # Potions that an explosion scatters splash the hero whom they hit; else they hit as a thing does.
     scattered_potions_splash: bool = False
-    # What gives the hero a resistance by being worn or wielded keeps his things from that element, too.
+    # Things that give a resistance while worn or wielded protect the whole pack from that element.
     worn_resistance_keeps_pack: bool = False
     # Worn rings of levitation are destroyed after all else, since the hero may then fall on a trap.
     levitation_rings_are_destroyed_last: bool = False
     # Fire, cold and lightning destroy things all at once, a stack for each five hit points that they take.
     damage_limits_destruction: bool = False
     boiling_oil_ignites: bool = False  # and who dies of it is killed by an exploding potion
-    # Fire that gets at things lights lamps, candles and oil; explosions of it burn what monsters wear.
-    fire_lights_lamps: bool = False  # Z-294
+    # Z-294: fire lights the lamps, candles and oil that it reaches; explosions of fire burn what monsters
+    # wear.
+    fire_lights_lamps: bool = False
     kicks_wake_statues: bool = False  # L-273: a kick at a statue trap springs it; else the statue is kicked
     # Artifacts that protect from draining cannot be drained themselves.
     draining_spares_its_wardens: bool = False  # L-264
@@ -371,9 +398,9 @@ class CombatChoices:
     # N-480: a revived unicorn leaves its horn, a degraded one, one time in two; else a whole one in twenty.
     revived_unicorns_leave_half_their_horns: bool = False
     clones_leave_no_treasure: bool = False  # N-437
-    # Who is killed on the hero's spot, such as a steed, may leave a corpse.
+    # A monster killed on the hero's spot, such as a steed, may leave a corpse.
     corpses_lie_under_hero: bool = False
-    boulders_bury_their_carriers: bool = False  # who dies in a pit with a boulder is buried by it
+    boulders_bury_their_carriers: bool = False  # a monster with a boulder that dies in a pit is buried by it
     # Monsters that drown where the hero melts ice are his kills.
     drowned_by_melted_ice_are_hero_kills: bool = False
     large_clones_may_leave_nothing: bool = False  # N-232: a clone's size does not make its corpse certain

@@ -11,7 +11,9 @@ class RunsStop(Enum):
 
     AT_PETS = "travel stops before a pet that is ahead"
     NOT_AT_PETS = "travel goes on: pets make way"
-    AT_COASTS = "as before; runs pass the peaceful, and ice; who floats stops at coasts, unless dry-shod"
+    AT_COASTS = (
+        "as before; runs pass peaceful monsters and ice; floating heroes stop at coasts, unless dry-shod"
+    )
 
 
 class TravelGuesses(Enum):
@@ -75,8 +77,8 @@ class CommandChoices:
     everybody_lists_vanquished: bool = False
     # Finds monsters under items; warning and the Master Key help to search.
     searching_finds_under_items: bool = False
-    found_doors_are_told: bool = False  # L-288: who finds a hidden door or passage is told so
-    # B-217: writing takes a move for ten letters, and whoever is interrupted leaves what is written so far.
+    found_doors_are_told: bool = False  # L-288: the game tells of a hidden door or passage that was found
+    # B-217: writing takes a move for ten letters, and an interrupted hero leaves what is written so far.
     writes_ten_letters_a_move: bool = False
     # Digging wakes those near: the first stroke, a new pit, a boulder that fills one, axes that strike stone.
     digging_is_noisy: bool = False
@@ -93,32 +95,33 @@ class CommandChoices:
     # W and T also take accessories, P and R armour; else each only what it is for.
     wear_takes_accessories: bool = False
     eyewear_comes_off_sooner: bool = False  # L-286: among several things, in one move; else in two
-    # L-286: who learns that gloves or a weapon are cursed when he tries to put on a ring has used the move.
+    # L-286: a hero who learns that gloves or a weapon are cursed by trying to put on a ring has used the
+    # move.
     learning_of_curses_takes_the_move: bool = False
     deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
     # Z-265: gloves come off on confirmation while a corpse that petrifies is in the pack.
     saving_gloves_are_asked_about: bool = False
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
-    high_altars_are_told: bool = False  # who stands on one reads "high altar"; else "altar"
+    high_altars_are_told: bool = False  # a hero who stands on one reads "high altar"; else "altar"
     stairs_say_where_they_lead: bool = False  # out of the dungeon, or to a branch that was visited
-    # The option autoopen: who walks into a shut door opens it; else the door is told of, or hurts.
+    # The option autoopen: walking into a shut door opens it; else the door is told of, or hurts.
     has_autoopen_option: bool = False
-    # Who wants to do something with nothing, where it takes a thing, mimes it; else that is no answer.
+    # Choosing nothing (-) where a thing is asked for mimes the deed; else that is no answer.
     nothing_is_mimed: bool = False
-    # #rub is refused to those without hands, and only lamps and gray stones are rubbed; else tools are, too,
-    # and whoever does not say what to rub on a stone has used the move.
+    # #rub is refused to heroes without hands, and only lamps and gray stones can be rubbed; else other tools,
+    # too, and a player who does not say what to rub on a stone has used the move.
     rubbing_is_for_hands: bool = False
-    # Tools that take a move even if there was nothing to do with them, or one thought better of it.
+    # Tools that take a move even if there was nothing to do with them, or the player declined.
     tools_tried_in_vain_take_moves: tuple[KindName, ...] = (
         "leash",
         "lock pick",
         "credit card",
         "skeleton key",
     )
-    # A cursed magic whistle that hums takes the hero half the time to a pet; gremlins multiply by sitting in
-    # fountains and pools; who sits on cream pies squashes them.
+    # A cursed magic whistle that hums takes the hero half the time to a pet.
     cursed_whistles_lead_to_pets: bool = False
+    # Sitting on cream pies squashes them, and gremlins multiply by sitting in fountains and pools.
     sitting_squashes_and_splits: bool = False
     # A text for which a tool does not suffice ends after so many spaces as it could write letters.
     engravings_are_cut_by_spaces: bool = False
@@ -131,8 +134,8 @@ class CommandChoices:
     # -- Questions and talk
 
     likely_digging_heeds_reach: bool = False  # N-488: the question where to dig names down only in reach
-    statues_can_be_talked_to: bool = False  # N-490: to no avail, but one is told
-    # N-487: who has one is asked what to apply; else who has oil.
+    statues_can_be_talked_to: bool = False  # N-490: which does nothing, but is told
+    # N-487: a hero with an unknown potion is asked what to apply; else only one with oil.
     unknown_potions_may_be_applied: bool = False
 
     # -- Fountains and sinks
@@ -145,28 +148,29 @@ class CommandChoices:
     # L-281: a sink that was used becomes a used fountain or throne, and two altars in three in
     # Gehennom are Moloch's; else five altars in nine are lawful.
     changed_sinks_heed_past_and_place: bool = False
-    # Who drinks from a fountain or sink must reach it; else only float over no fountain.
+    # Only a hero who can reach a fountain or sink drinks from it; else only floating prevents it, at
+    # fountains.
     drinkers_reach_for_fountains: bool = False
 
     # -- Doors and locks
 
     fighting_digs: bool = False  # L-271: F with a direction digs with a tool in hand; else it only strikes
     locks_offer_to_be_opened: bool = False  # the option autounlock
-    # The confused, the stunned, and the blind who feel something new lose the move at a door that they cannot
-    # open or close; else the blind feel only doors.
+    # Confused and stunned heroes, and blind ones who feel something new, lose the move at a door that they
+    # cannot open or close; else only blind ones who feel a door.
     doors_tried_in_vain_take_moves: bool = False
-    # L-288: who loots in confusion may find a thing of his pack, or nothing, or give gold away; else he loses
-    # a part of his gold, and no time, if there is no box.
+    # L-288: a hero who loots in confusion may find a thing of his own pack, or nothing, or give gold away;
+    # else he loses a part of his gold, and no time, if there is no box.
     confusion_reverses_looting: bool = False
     # N-485: several boxes that lie together are chosen from menus, to loot or tip; else one is asked after
     # another.
     boxes_are_chosen_from_menus: bool = False
-    next_box_can_be_chosen: bool = False  # N-485: while one looks into several
+    next_box_can_be_chosen: bool = False  # N-485: while the hero looks into several
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
-    # Who has been swallowed can still work on locks, by key or by force.
+    # A hero who has been swallowed can still work on locks, by key or by force.
     the_engulfed_reach_locks: bool = True
-    mimics_catch_lock_tools: bool = False  # a key put to a mimic that looks like a door sticks to it
-    # No flail and no grappling hook forces a lock, but an aklys and a boulder do, and a mattock does not pry.
+    mimics_catch_lock_tools: bool = False  # a key tried on a mimic that looks like a door sticks to it
+    # An aklys and a boulder force locks, a flail and a grappling hook do not, and a mattock does not pry.
     forcing_goes_by_skill: bool = False
     forcing_needs_floor: bool = False  # nobody forces a lock that is out of reach
     training_comes_before_smashing: bool = False  # forcing a lock trains before the box breaks; else after it

@@ -53,10 +53,11 @@ class DungeonChoices:
     plane_of_fire_has_gas_vents: bool = False  # lava on the Plane of Fire gives off poison gas
     more_branches: tuple[str, ...] = ()  # L-164, L-227: branches that NetHack does not have
     maps_that_allow_teleport: tuple[str, ...] = ()  # drawn maps on which teleporting is possible after all
-    # Gehennom and the Plane of Fire are hot: potions shatter there, and who resists fire is likelier.
-    levels_are_hot: bool = False  # Z-225, Z-226, Z-227
-    # In Gehennom nobody teleports where a demon lord or prince is, but such themselves.
-    demon_courts_bar_teleporting: bool = False  # Z-193
+    # Z-225, Z-226, Z-227: gehennom and the Plane of Fire are hot: potions shatter there, and monsters that
+    # resist fire are more likely.
+    levels_are_hot: bool = False
+    # Z-193: in Gehennom only demon lords and princes teleport on a level where one of them is.
+    demon_courts_bar_teleporting: bool = False
     more_special_levels: tuple[
         PlaceName, ...
     ] = ()  # L-164: special levels that NetHack does not have, in its branches
@@ -71,15 +72,15 @@ class DungeonChoices:
     orcish_town_is_plundered: bool = False
     # Steps wear engravings where they begin and end; else only where they begin.
     steps_wear_engravings_at_both_ends: bool = False
-    # N-481: what falls to another level breaks if it is fragile, and else lies still; or all scatters.
+    # N-481: what falls to another level breaks if it is fragile, and else lies still; else all scatters.
     fallen_items_break_or_lie: bool = False
     # A monster that vanishes with the quest artifact drops it.
     vanishing_monsters_drop_quest_artifact: bool = False
     # The chronicle tells of Excalibur in one of so many ways.
     sayings_of_the_lady: int = 0  # L-245
     solved_puzzles_are_free: bool = False  # Sokoban's special rules end where no pit and no hole is left
-    thrones_vanish_behind_the_hero: bool = False  # even if a throne has sent the hero away
-    the_crowned_like_thrones: bool = False  # and not only princes feel comfortable there
+    thrones_vanish_behind_the_hero: bool = False  # a throne may vanish even if it has sent the hero away
+    the_crowned_like_thrones: bool = False  # crowned heroes feel comfortable on thrones, not only princes
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own
     more_random_armor: bool = False  # Z-037: 11 of 100 random items are armor and 7 gems; else 10 and 8
     new_items_may_be_eroded: bool = False  # Z-250: or erodeproof, and greased
@@ -100,21 +101,22 @@ class DungeonChoices:
     cut_off_caves_get_ways_out: bool = False  # N-473
     monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others
     zoo_monsters_come_in_groups: bool = True  # mkroom.c fill_zoo
-    # Where monsters dig them out; else those are dug like rock, and may leave a boulder.
-    secret_corridors_let_in_draughts: bool = False  # L-266
-    groups_in_zoos_sleep: bool = False  # those who came along are asleep, too
+    # L-266: where monsters dig out secret corridors; else those are dug like rock, and may leave a boulder.
+    secret_corridors_let_in_draughts: bool = False
+    groups_in_zoos_sleep: bool = False  # the monsters that came in a group are asleep, too
     courts_have_kings: bool = False  # mkroom.c mk_zoo_thronemon
     royal_gold_is_in_the_chest: bool = False  # else it lies beside it
-    antholes_take_other_ants: bool = False  # where those of the depth are gone; else anybody comes
-    # Where none of the first hundred is drawn, all ranks are equally likely, and a giant ant is one of them.
-    barracks_hold_giant_ants: bool = False  # N-471
-    altars_of_even_rooms_are_placed_by_chance: bool = (
-        False  # mkroom.c shrine_pos: one of the spots at the centre
-    )
+    antholes_take_other_ants: bool = False  # if those of the depth are gone; else any monster comes
+    # N-471: if none of the first hundred throws fits, all ranks are equally likely, and a giant ant is one of
+    # them.
+    barracks_hold_giant_ants: bool = False
+    # Mkroom.c shrine_pos: one of the spots at the centre.
+    altars_of_even_rooms_are_placed_by_chance: bool = False
     # Random species that share the alignment of the Mines, Sokoban or Vlad's Tower are likelier there.
     branches_have_alignments: bool = True
     gold_is_scarce_near_the_surface: bool = False  # mkobj.c mkgold
-    invocation_reaches_monsters: bool = False  # the fire and water that it brings; mklev.c mkinvpos
+    # The fire and water that it brings reach monsters; mklev.c mkinvpos.
+    invocation_reaches_monsters: bool = False
     vaults_are_filled_twice: bool = False  # sp_lev.c fill_special_room is called twice for them
     graves_bury_their_gold: bool = False  # little of it; else as much as on floors lies on the grave
     locked_boxes_hold_more: bool = False  # chests and large boxes up to two things more

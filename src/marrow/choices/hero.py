@@ -33,7 +33,7 @@ class LeftHanded(Enum):
 
 
 class Brink(Enum):
-    """At the edge of what the hero cannot reach the floor. NetHack: engrave.c, can_reach_floor."""
+    """The edges from which the hero cannot reach the floor. NetHack: engrave.c, can_reach_floor."""
 
     NOTHING = "nothing"
     PITS = "pits that he knows"
@@ -94,9 +94,9 @@ class HeroChoices:
     levels_lose_what_they_brought: bool = False  # L-095
     # At level 30, a further level gives 5 hit points at most, and 1 less for each 300 of the maximum.
     highest_level_gives_few_hit_points: bool = False
-    # Only attacks that do special damage bring the victim's level in experience; else all six that there may
-    # be do, even those that it has not.
-    plain_attacks_teach_nothing: bool = False  # B-191
+    # B-191: only attacks that do special damage add to the experience for a kill; else all six possible
+    # attacks do, even those that the species does not have.
+    plain_attacks_teach_nothing: bool = False
     risen_and_cloned_teach_less: bool = False  # B-191: the more of a species have died
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
@@ -129,7 +129,7 @@ class HeroChoices:
     new_form_touches_equipment_again: bool = False
     # Golems, dragons and others gain other hit points a level than a d8.
     level_hit_points_by_species: bool = False
-    # N-527: neither the stunned nor the unaware control what they become.
+    # N-527: stunned and unaware heroes do not control what they become.
     polymorph_control_needs_clear_head: bool = False
     # N-527: forms are named by their class, too; nothing or "random" gives any form, and "human" oneself.
     more_forms_can_be_named: bool = False
@@ -146,12 +146,12 @@ class HeroChoices:
     # What covers the eyes falls off a form without a head.
     headless_forms_lose_eyewear: bool = False
     wrappings_stay_if_they_fit: bool = False  # a mummy wrapping on a big humanoid form
-    # Only who was hiding under something hides again at once in the new form.
+    # Only a hero who was hiding under something hides again at once in the new form.
     forms_hide_only_if_hidden: bool = False
-    # Engulfers let go of gas, the huge, and who is bigger than they; holders let go of gas.
+    # Engulfers let go of forms that are gas, huge, or bigger than they; holders let go of gas.
     big_forms_burst_free: bool = False
-    mind_blasts_spare_the_mindless: bool = False  # and wake whom they strike
-    # A beast's form that runs out may be kept by who controls polymorph.
+    mind_blasts_spare_the_mindless: bool = False  # and wake the monsters that they strike
+    # A hero who controls polymorph may keep a beast's form that runs out.
     were_forms_may_be_kept: bool = False
     cubs_are_were_kin: bool = False  # Z-268: winter wolf cubs are to werewolves what winter wolves are
     weres_change_unwatched: bool = False  # heroes take and leave beasts' forms with no enemy beside them
@@ -168,19 +168,20 @@ class HeroChoices:
     terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
     jumps_need_a_free_way: bool = False  # walls, shut doors and boulders in it forbid a jump; else they hurt
     jumping_spells_spare_legs: bool = False  # wounded legs do not keep the hero from jumping by a spell
-    brink: Brink = Brink.NOTHING  # at the edge of what the hero cannot reach the floor
+    brink: Brink = Brink.NOTHING  # at the edge of these the hero cannot reach the floor
     clingers_reach_floor: bool = True  # forms that hide at the ceiling can reach the floor from there
-    # Who is big but shapeless or slithers squeezes between corners, as all who are smaller.
+    # Big forms that are shapeless or slither squeeze between corners, as all smaller ones do.
     soft_bodies_squeeze: bool = False
     heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
-    # Who crawls ashore takes the first free one of the spots around, shuffled; else of 100 random ones.
-    shores_are_shuffled: bool = False  # L-117
-    # Feet slip where they fumble by ice alone, or 1 time in 3 on ice; riders fall then, others may be carried
-    # on a step. Who flies never stumbles.
+    # L-117: a hero who crawls ashore takes the first free spot of the shuffled spots around; else of 100
+    # random ones.
+    shores_are_shuffled: bool = False
+    # Feet slip, where they fumble because of ice alone or 1 time in 3 on ice: riders fall, others may be
+    # carried on a step. Flying heroes never stumble.
     slipping_on_ice_may_carry_a_step: bool = False
     turns_to_learn_riding: int = 101
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
-    # Who falls from a saddle while flying or levitating is not hurt; greased saddles throw off.
+    # A hero who falls from a saddle while flying or levitating is not hurt; greased saddles throw riders off.
     fliers_fall_unhurt: bool = False
     mounting_wakes_steeds: bool = False  # L-270: so does saddling; else it sleeps on
     # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
@@ -196,7 +197,7 @@ class HeroChoices:
 
     # -- Sleep, sounds and sight
 
-    # N-025: who has fainted or lies unconscious dreams that he hears something; else only who is asleep.
+    # N-025: fainted and unconscious heroes dream that they hear something; else only sleeping ones.
     unaware_dream_of_sounds: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
     # Thunder, drums, magic traps and cursed unicorn horns deafen.
@@ -205,7 +206,8 @@ class HeroChoices:
     least_turns_to_first_nap: int = 1  # Z-040
     most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
     telepathy_adds_up: bool = False  # Z-254: the telepathy of each worn item reaches farther
-    depths_dull_senses: bool = False  # Z-255: who is swallowed or in water senses only who is there too
+    # Z-255: a hero who is swallowed or in water senses only monsters that are there, too.
+    depths_dull_senses: bool = False
     # Farsight of clairvoyants comes every 15 to 45 turns, by dice thrown for all; else half the time in each
     # move of each 15th turn.
     farsight_comes_by_dice: bool = False
@@ -245,8 +247,8 @@ class HeroChoices:
     # -- Names of things
 
     held_words: HeldWords = HeldWords.QUIVER  # what names say of things in hand and at the ready
-    # What the hero knows of locks, contents and tins is told in names and counts when identifying; to learn
-    # it by looking inside takes the move; else it is told when he looks, which takes none.
+    # Names and identification tell what the hero knows of locks, contents and tins, and looking inside to
+    # learn it takes the move; else it is told when he looks, which takes none.
     contents_are_remembered: bool = False
     broken_lock_word: str = "broken"  # what names say of boxes whose lock is broken, where they tell of locks
     candles_are_told_of_seven: bool = False  # N-543: "3 of 7 candles"; else "3 candles", and "no candles"

@@ -37,26 +37,28 @@ class MagicChoices:
 
     # -- Potions drunk
 
-    # Drunk, burning oil does 4d4, or 2d4 to who resists fire and not cold, and burns slime away; else 3d4,
-    # or d4 to who resists fire.
+    # Burning oil that is drunk does 4d4, or 2d4 to heroes who resist fire and not cold, and burns slime away;
+    # else 3d4, or d4 to heroes who resist fire.
     burning_oil_burns_all: bool = False
     diluted_oil_burns_shorter: bool = False  # for three quarters of the time, in a lamp, too
     # Potions of speed make fast for good unless cursed; the wand makes very fast for some turns only.
     speed_potions_last: bool = False
     # A potion of invisibility lasts hundreds of turns, a blessed one for good by chance; the wand few turns.
     invisibility_potions_last: bool = False
-    # A blessed potion of see invisible gives it for good by chance only; cursed invisibility takes it away.
-    invisibility_potions_by_chance: bool = False  # Z-137
+    # Z-137: a blessed potion of see invisible gives it for good only by chance; a cursed potion of
+    # invisibility takes it away.
+    invisibility_potions_by_chance: bool = False
     levitation_potions_last_a_turn_more: bool = False  # and a cursed one lifts until the next turn, no longer
     # Healing and extra healing give 8 and 16 points and two dice fewer than before.
     healing_potions_have_a_least: bool = False
     # Blessed extra healing mends wounded legs, and full healing unless it is cursed.
     healing_potions_mend_legs: bool = False
-    # A potion of hallucination may show the hero to himself; whoever resists it feels nothing.
+    # A potion of hallucination may enlighten, and heroes who resist it feel nothing.
     hallucination_may_enlighten: bool = False
-    # A potion of sickness costs one whom poison does not harm one or two hit points, too.
+    # A potion of sickness also costs heroes who resist poison one or two hit points.
     sickness_hurts_the_resistant: bool = False
-    disturbed_djinn_are_hostile: bool = False  # else as any djinni that the hero meets
+    # A djinni that was disturbed; else it is peaceful or not, like any other.
+    disturbed_djinn_are_hostile: bool = False
     # N-526: no bottle holds the genocided and extinct; else such bottles turn out to be empty.
     the_gone_are_in_no_bottles: bool = False
     monster_detection_potions_last: bool = False  # a blessed one detects for 100 to 199 turns
@@ -76,7 +78,8 @@ class MagicChoices:
     # An alchemy smock makes dipped potions explode less often; burning oil always does.
     smocks_protect_alchemists: bool = False  # Z-136
     harmless_water_is_told: bool = True  # a thing dipped into water to which nothing happens gets wet
-    # A splash of sickness halves what hit points a monster has; else the maximum, too, if it resists neither.
+    # A splash of sickness halves only what hit points a monster has; else the maximum, too, if it resists
+    # neither.
     splashed_sickness_spares_maximum: bool = False
     # A thing dipped into water gets wet as one that falls in, only surely; else iron rusts half the time,
     # bags keep dry, acid burns for up to 10 and does not stay, and grease wears off half the time.
@@ -86,9 +89,8 @@ class MagicChoices:
     # Burning oil burns what is dipped into it as any fire; else a few things resist, and paper burns up.
     burning_oil_burns_as_fire: bool = False
     covered_things_cannot_be_dipped: bool = False  # nor can rings under gloves be greased
-    watered_blessings_need_sight: bool = (
-        False  # else the blind, too, know what holy water has made of a thing
-    )
+    # Else the blind, too, know what holy water has made of a thing.
+    watered_blessings_need_sight: bool = False
     splashes_hit_saddles: bool = False  # a thrown potion may hit the saddle instead
     the_splashed_cry: bool = False  # holy water and acid make monsters cry, which wakes others
     # The vapours of healing end blindness, and so do such potions that hit a monster.
@@ -98,17 +100,16 @@ class MagicChoices:
 
     # -- New tools
 
-    # Horns leave alone what something else keeps up, blindness in who blinds, and attributes that cannot
-    # change; cursed ones harm for 10 to 99 turns, not for up to 100.
+    # Horns leave alone troubles that something else keeps up, blindness inside a monster that blinds, and
+    # attributes that cannot change; cursed ones harm for 10 to 99 turns, not for up to 100.
     unicorn_horns_heed_causes: bool = False
     towels_in_hand_can_be_used: bool = False  # else no towel that is wielded or at the ready
-    grease_makes_slippery_longer: bool = (
-        False  # fingers for 5 to 15 turns, a spill for 10 to 15; else up to 15
-    )
+    # Fingers for 5 to 15 turns, a spill for 10 to 15; else up to 15.
+    grease_makes_slippery_longer: bool = False
     royal_jelly_hatches_eggs: bool = False  # Z-270: it can be applied to eggs, or rubbed on them
     few_charges_are_spared: bool = False  # at least 3 in crystal balls, horns and bags, 5 in cans
-    # Z-213: they harm the clever less, and are easier if blessed or one's own artifact; no blessed one
-    # explodes.
+    # Z-213: they harm clever heroes for less long, and are easier to use if blessed or one's own artifact; no
+    # blessed one explodes.
     crystal_balls_are_kinder: bool = False
     crystal_balls_show_furniture: bool = False  # Z-214: when asked for its symbols
     cursed_lamps_spill_oil: bool = False  # on the hands, one time in three that they fail
@@ -117,30 +118,31 @@ class MagicChoices:
     # -- Scrolls, books and markers
 
     more_kinds_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts
-    # Confused charging goes by blessing, confused light may make lights.
+    # Confused charging depends on the blessing, and confused light may make lights.
     confused_charging_and_light_vary: bool = False
     amnesia: Amnesia = Amnesia.LAST_SPELL
     level_teleports_identify_scrolls: bool = False  # L-133: a scroll read confused or cursed is known then
-    mail_asks_the_illiterate: bool = False  # L-246: one who has never read is asked before reading mail
+    mail_asks_the_illiterate: bool = False  # L-246: a hero who has never read is asked before reading mail
     dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
     sleep_resistance_spares_readers: bool = True  # those who resist sleep do not fall asleep over them
-    # Books read too often turn blank for new readers, too, and can be read more often again by a die; else
-    # only for those who know the spell.
+    # Books read too often turn blank for new readers, too, and a die says how often they can still be read;
+    # else only for those who know the spell.
     faint_books_turn_away_new_readers: bool = False
     spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
-    # Who knows a spell well is asked before he reads its book, and then refreshes it; else he reads in vain.
+    # A hero who knows a spell well is asked before reading its book, and then refreshes it; else he reads in
+    # vain.
     well_known_books_are_asked_about: bool = False
     # A Wizard knows the books of low levels, of each school by his skill: up to level 1, 3, 5 and 7.
     wizards_know_books_by_skill: bool = False
-    # A marker writes unknown kinds surely if their label was seen; else if named.
+    # A marker always writes unknown kinds whose label was seen; else those that were named.
     writing_unknown_kinds_by_label: bool = False
     # Z-229: books of spells well remembered are written surely; wizards have no better luck with others.
     books_are_written_by_memory: bool = False
 
     # -- Spells, rays and other magic
 
-    # Whoever is stunned or has no hand free is refused before all else; else the stunned cast, and a free
-    # hand is needed only after strength and a light pack.
+    # A hero who is stunned or has no hand free is refused before all else; else the stunned cast, and a free
+    # hand is checked only after strength and load.
     the_stunned_cast_nothing: bool = False
     casting_needs_voice: bool = False  # the strangled, and forms that cannot speak, cast nothing
     backfire: Backfire = Backfire.REPLACES  # N-073
@@ -155,19 +157,21 @@ class MagicChoices:
     # A casting goes by the armour class without the spell; else it counts the spell twice.
     protection_spell_ignores_its_own_bonus: bool = False
     probing_maps: bool = False  # Z-261: where a wand of probing is zapped, with secret ways and traps
-    # Harps, magic traps and the scroll calm shopkeepers whether or not they resist; who gets friendlier by
-    # music, traps and the Book of the Dead is told. Else harps and traps only make them peaceful.
-    taming_calms_keepers: bool = False  # Z-260
+    # Z-260: harps, magic traps and the scroll calm shopkeepers whether or not they resist; monsters that
+    # become friendlier by music, traps and the Book of the Dead are told. Else harps and traps only make
+    # shopkeepers peaceful.
+    taming_calms_keepers: bool = False
     taming_wakes_monsters: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
     # Blessed taming makes pets tamer by two points, up to 10.
     blessed_taming_makes_tamer: bool = False  # Z-063, Z-064
     # Healing a pet gives a Healer as much experience; Pestilence is hurt by half of it, else by 3 dice.
     healing_pets_teaches_healers: bool = False
     zapping_needs_hands: bool = False  # forms without hands zap nothing
-    knock_spell_knocks_back: bool = False  # who is smaller than a human, one step or two, and then ends
-    # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.
+    knock_spell_knocks_back: bool = False  # monsters smaller than humans, one or two steps, and then ends
+    # Opening, zapped at a monster that holds the hero or is held by him, or at himself, ends the hold; else
+    # only from inside.
     opening_ends_holding: bool = False
-    speeding_up_angers_nobody: bool = False  # else all but pets
+    speeding_up_angers_nobody: bool = False  # else it angers all but pets
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False
     # L-279: novels go blank, crystal balls are cancelled as wands are, and corpses of trolls do not rise.
@@ -179,8 +183,9 @@ class MagicChoices:
     # Finding hidden things looks at all of them on a spot, and under items; else at the first of secret door,
     # trap and monster, and not for what hides under items.
     finding_reveals_all_on_a_spot: bool = False
-    # Mirrors show nobody in the dark or in an invisible hero's hand, but themselves to the invisible who see
-    # such; incubi take them, and hallucination mostly spares who meets his own floating eye's gaze.
+    # Mirrors show nothing in the dark or in an invisible hero's hand, except to invisible heroes who see
+    # invisible; incubi take them, and hallucination mostly spares a hero who meets his own floating eye's
+    # gaze.
     mirrors_show_what_is_seen: bool = False
     # A broken wand without charges may be wrested, acts on items under the hero before it acts on him, and
     # balsa breaks easily; else it acts on them last, unless it teleports.
@@ -188,8 +193,8 @@ class MagicChoices:
     # Clairvoyance maps one column more in the east and one row more in the south.
     clairvoyance_reaches_further: bool = False
     clairvoyance_shows_things: bool = False  # and items, and where monsters are
-    # Of things of stone, 2 in 100, of artifacts 98, stay stone; else none does.
-    stone_may_resist_flesh: bool = False  # N-440
+    # N-440: 2 in 100 things of stone stay stone, and 98 in 100 artifacts; else none does.
+    stone_may_resist_flesh: bool = False
     # N-440: statues and figurines of golems; else most become meatballs.
     stone_golems_become_flesh_golems: bool = False
     # Zapped down, striking makes holes of trap doors, and locking trap doors of holes; else it removes those.
@@ -228,15 +233,16 @@ class MagicChoices:
     # -- Scrolls
 
     forgotten_kinds_are_rounded_by_die: bool = False  # else to the nearest number
-    falling_boulders_make_noise: bool = False  # of a scroll of earth; and who is hit wakes, and is angry
+    # Those of a scroll of earth; and a monster that is hit wakes, and is angry.
+    falling_boulders_make_noise: bool = False
     light_hurts_gremlins: bool = False  # that of scrolls, wands and spells, too, not only of cameras
     clouds_begin_on_open_ground: bool = False  # a stinking cloud is not centred in walls or on liquid
     # Dice are thrown for the quantity of the gold, or imagined items, that misled detection shows for traps;
     # else what is cursed shows gold to the hallucinating, too.
     imagined_items_have_quantities: bool = False
     steeds_gold_is_no_find: bool = False  # gold detection finds nothing if only the steed carries gold
-    fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot where one points
-    # Taming tells whether it did anything, becomes known if one saw it, and reaches the steed.
+    fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot at a chosen spot
+    # Taming tells whether it did anything, becomes known if the hero saw it, and reaches the steed.
     taming_tells: bool = False
     priests_light_is_clerical: bool = False  # Z-203: the spell of light, for them, not of divination
     # Confuse monster gives more touches, by dice: 4 or 5, blessed 5 to 12; the spell three fewer.
@@ -244,36 +250,38 @@ class MagicChoices:
     # The confused always make lights with a scroll of light: three or more, tame and cancelled.
     confused_light_makes_tame_lights: bool = False
     cursed_identify_names_itself: bool = False  # a cursed scroll that was unknown identifies nothing else
-    # It uncurses the saddle of the hero's steed, too, and is known if a curse was that it lifts.
+    # The scroll also uncurses the steed's saddle, and is known if it lifted a curse that was known.
     remove_curse_reaches_saddles: bool = False
     # A crystal ball is charged up to 7, and a curse goes with the charges; bags and horns get 2 to 6 more.
     charging_gives_more: bool = False
     # The better armor is, the less the scroll adds, by dice; plain and elven armor gets more,
     # and a cursed scroll takes as much from armor of low enchantment as another gives.
     enchanting_armor_has_limits: bool = False  # Z-191
-    # A blessed scroll of destroy armor destroys what the reader chooses, or else something cursed; others
-    # erode what is worn one to four times, and so does the spell of monsters.
-    destroy_armor_erodes: bool = False  # Z-192
+    # Z-192: a blessed scroll of destroy armor destroys what the reader chooses, or else something cursed;
+    # others erode worn armor one to four times, and so does the monsters' spell.
+    destroy_armor_erodes: bool = False
     # A wand recharged too often explodes by its charges and kind; else by the hero's most hit points.
     recharged_wands_explode_by_kind: bool = False
     # An uncursed scroll of enchant armor uncurses the armor; else only a blessed one does, which blesses it.
     enchanting_uncurses_armor: bool = True  # L-276
-    # Enchanting uncurses a tin opener, iron ball or chain that is stuck to the hand.
     enchanted_teeth_fuse: bool = False  # a stack of worm teeth or crysknives becomes one; else all change
+    # Enchanting uncurses a tin opener, iron ball or chain that is stuck to the hand.
     enchanting_frees_hands: bool = False
 
     # -- Instruments
 
     # The stunned, confused and hallucinating cannot choose notes, and the stunned have no magic music either.
     the_dizzy_only_make_noise: bool = False
-    noise_spares_the_fearless: bool = False  # horns and drums scare nobody whom the scroll does not scare
-    # The stunned, confused and hallucinating may hear, by a die, of one of their moods instead of all.
-    moods_of_players_by_die: bool = False  # L-343
+    # Horns and drums do not scare monsters that do not fear the scroll.
+    noise_spares_the_fearless: bool = False
+    # L-343: stunned, confused and hallucinating players hear of one of their moods, by a die; else of all.
+    moods_of_players_by_die: bool = False
     # L-341: the deaf feel the music that they make; no drum deafens them more, and no gear rattles for them.
     the_deaf_feel_music: bool = False
-    noise_ends_waiting: bool = False  # L-342: noise makes who waits for the hero wait no longer, but not flee
+    # L-342: noise makes monsters that wait for the hero wait no longer, but not flee.
+    noise_ends_waiting: bool = False
     bugles_rouse_all: bool = False  # L-342: bugles wake and scare others than soldiers, as horns do
-    # L-342: bugles leave tame soldiers as they are, and do not scare whom the scroll does not scare.
+    # L-342: bugles leave tame soldiers as they are, and do not scare monsters that do not fear the scroll.
     bugles_spare_pets_and_the_fearless: bool = False
     noise_does_not_scare_the_mindless: bool = False  # L-342
     earthquakes_open_secret_ways: bool = False  # they reveal and break secret doors and corridors
@@ -297,13 +305,14 @@ class MagicChoices:
 
     # -- Gas
 
-    gas_spares_its_breathers: bool = False  # who breathes poison gas does not mind a cloud of it
-    # Nor do heroes under water, and eels in it; on the Plane of Water nobody in the water.
+    gas_spares_its_breathers: bool = False  # a cloud of poison gas does not harm monsters that breathe it
+    # Nor heroes under water and eels in it, nor anybody in the water of the Plane of Water.
     gas_spares_the_submerged: bool = False
     poison_breath_lingers: bool = False  # a blast of poison gas leaves a cloud wherever it passes
     gas_spreads: bool = False  # gas fills a number of free spots, not a circle; fire on water makes steam
-    gas_stops_sight: bool = False  # nobody sees through gas or steam; who stands next is seen in it
-    # Fog clouds, steam vortices and hezrous leave gas; coughing wakes who is near.
+    # Nobody sees through gas or steam; a monster next to the hero is seen in it.
+    gas_stops_sight: bool = False
+    # Fog clouds, steam vortices and hezrous leave gas; coughing wakes monsters nearby.
     creatures_leave_gas: bool = False
     species_immune_to_gas: tuple[SpeciesName, ...] = ()  # species that poison gas does no harm
     # The radius and the strength of the gas that a species makes whenever it is about to move.

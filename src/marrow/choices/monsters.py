@@ -28,11 +28,11 @@ class TrapSense(IntEnum):
 
 
 class WizardsMonsters(Enum):
-    """What wizard mode does for who asks for special monsters. NetHack: read.c, create_particular."""
+    """What wizard mode does if special monsters are asked for. NetHack: read.c, create_particular."""
 
     REPLACED = "guards, shopkeepers, aligned priests and Angels come as zombies, tails as long worms"
     ASKED = "also high priests, and the unique as doppelgangers; the player may insist"
-    ASKED_BUT_OF_TAILS = "as before, but who asks for a tail gets a long worm"
+    ASKED_BUT_OF_TAILS = "as before, but tails come as long worms, unasked"
 
 
 class SlimeCures(Enum):
@@ -95,7 +95,7 @@ class RoomBeside(Enum):
 
 
 class OverLiquid(Enum):
-    """Who can be put above water and lava without swimming. NetHack: teleport.c, goodpos."""
+    """Which monsters can be put above water and lava, besides swimmers. NetHack: teleport.c, goodpos."""
 
     ANY_FLIER = "what flies, floats, or clings to the ceiling"
     NOT_IN_WATER = "as before, but nobody on the Plane of Water, and no floating eye above lava"
@@ -115,7 +115,7 @@ class DisguiseDetails(IntEnum):
 
 
 class Kits(Enum):
-    """Who comes with what, besides what they always have. NetHack: makemon.c, m_initweap and m_initinv."""
+    """What new monsters carry, besides what all do. NetHack: makemon.c, m_initweap and m_initinv."""
 
     FEW = "dwarves have axes, the quest's ninja and guardians are unarmed, gnomes and guards have nothing"
     CANDLES = "gnomes may have a candle, dwarves a spear instead of the axe; ninja are armed"
@@ -128,14 +128,14 @@ class IronBars(Enum):
     """Which monsters iron bars stop, besides those too big and solid. NetHack: mondata.c, passes_bars."""
 
     STOP_THE_UNSOLID = "they stop even the unsolid, but for what is amorphous or whirls, and nobody eats them"
-    RUST_AND_CORRODE = "the unsolid pass; who rusts or corrodes things eats through them"
+    RUST_AND_CORRODE = "the unsolid pass; monsters that rust or corrode things eat through them"
     ARE_EATEN = "as before, and metallivores eat them, too"
 
 
 class BranchStairs(Enum):
-    """Who flees by stairs to another branch, and by the first ones up. NetHack: muse.c, find_defensive."""
+    """Which monsters flee to another branch, and up the first stairs. NetHack: muse.c, find_defensive."""
 
-    OF_HOLDERS = "who holds the hero, and nobody else; by the first stairs to the Plane of Earth"
+    OF_HOLDERS = "only those that hold the hero; by the first stairs to the Plane of Earth"
     OF_ALL = "as by other stairs; by the first ones to the Plane of Earth"
     LEAVES_DUNGEON = "as by other stairs; by the first ones out of the dungeon for good"
 
@@ -202,14 +202,15 @@ class MonsterChoices:
     new_monsters_may_be_saddled: bool = False
     angel_arms: AngelArms = AngelArms.SWORDS
     golem_hp: Mapping[SpeciesName, int] = field(default_factory=lambda: GOLEM_HP)
-    # Whose throws all show 1 has a point more, so that nobody new has less than two.
+    # A new monster whose dice all show 1 has a point more, so that none has less than two.
     the_weakest_have_a_point_more: bool = False
-    the_neuter_are_not_female: bool = False  # else chance decides, and nobody can tell
+    the_neuter_are_not_female: bool = False  # else chance decides, though nobody can tell
     disguise_details: DisguiseDetails = DisguiseDetails.NONE
-    leaders_know_all_traps: bool = False  # of quests, and their nemeses; else leaders magic portals only
+    leaders_know_all_traps: bool = False  # quest leaders and nemeses do; else leaders know only magic portals
     minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
     class_draw: ClassDraw = ClassDraw.COUNTED_DOWN
-    # Outside Gehennom, of a class come those who live only there eight times in nine not; in it, the reverse.
+    # Outside Gehennom species of a class that live only there are passed over eight times in nine; inside,
+    # the others are.
     classes_heed_gehennom: bool = False
     classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty
     nasties: tuple[SpeciesName, ...] = NASTIES_343
@@ -218,23 +219,22 @@ class MonsterChoices:
     # -- Where they stand and go
 
     trap_sense: TrapSense = TrapSense.PLAIN
-    # Nobody hides in traps but pits, under fewer than ten coins, only under corpses whose touch petrifies, or
-    # in water under things; and no pet under what is cursed.
+    # Nothing hides in traps except pits, under fewer than ten coins, under corpses unless their touch
+    # petrifies, or in water under things; and no pet hides under cursed things.
     hiders_are_choosy: bool = False
-    # Who can shoot, spit, breathe, cast or strike with a pole keeps away from a hero within five squares.
+    # Monsters that shoot, spit, breathe, cast or use poles keep away from a hero within five squares.
     shooters_keep_away: bool = False
-    futile_shots_are_forgotten: bool = (
-        False  # Z-189: unless he was seen to resist all that they can do from afar
-    )
+    # Z-189: unless they saw the hero resist all that they can do from afar.
+    futile_shots_are_forgotten: bool = False
     # Riders, shopkeepers, priests and quest leaders break boulders in their way.
     officials_break_boulders: bool = False  # Z-197
-    gloves_protect_displacers: bool = False  # Z-196: from what petrifies; else only who wears them is harmed
+    gloves_protect_displacers: bool = False  # Z-196: from what petrifies; else only their wearer is harmed
     cornered_unicorns_leap: bool = True  # one that can step nowhere teleports half the time
     spiders_spin_webs: bool = False  # where cave and giant spiders walk
     leprechauns_bury_gold: bool = False  # where they have teleported to, out of sight
     bees_eat_royal_jelly: bool = False  # and become queens where there is none
     room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
-    # L-307: who teleports at random stays in the shop or temple that is his, if there is room
+    # L-307: keepers that teleport at random stay in their shop or temple, if there is room.
     keepers_teleport_within_rooms: bool = False
     # L-307: 50 throws for a spot where nothing scares it, then any spot drawn like that; else 500 throws, 500
     # more for any spot, and the first from the west.
@@ -248,17 +248,17 @@ class MonsterChoices:
     poison_gas_is_shunned: bool = False  # monsters do not walk into poison gas that can harm them
     # Mimics lose their disguise while the hero is away, and seek another before he comes.
     absent_mimics_drop_disguise: bool = False
-    sleeping_mimics_stay_seen: bool = False  # Z-200: only who is awake takes a disguise again
-    trapped_never_hide_again: bool = False  # who is caught in a trap hides again in pits only
-    # Who hid under a corpse that rots away is seen, or hides anew.
-    rotten_corpses_bare_hiders: bool = False  # L-265
+    sleeping_mimics_stay_seen: bool = False  # Z-200: only mimics that are awake take a disguise again
+    trapped_never_hide_again: bool = False  # a monster caught in a trap hides again only in a pit
+    # L-265: a monster that hid under a corpse that rots away is seen, or hides anew.
+    rotten_corpses_bare_hiders: bool = False
     crowded_out: CrowdedOut = CrowdedOut.STAYS
     movement: Movement = Movement.STEADY
     # Slow monsters of speed 12 or more have 4 + a third of it; else two thirds of it.
     slowed_fast_monsters_keep_four_of_speed: bool = False  # Z-133
     holders_beside_hero_hold_on: bool = False  # also if they come there by magic
     peaceful_holders_let_go: bool = False  # in their move, if they came to hold the hero; else only pets
-    travellers_come_out_of_hiding: bool = False  # who goes to another level leaves hiding and disguise
+    travellers_come_out_of_hiding: bool = False  # monsters that go to another level leave hiding and disguise
     # Those that covet or wait are announced when they first appear beside the hero out of nowhere.
     sudden_arrivals_are_told: bool = False
     # A monster that was saved from water or lava, and flies, stays above it.
@@ -266,7 +266,8 @@ class MonsterChoices:
     peacefuls_change_places: bool = False  # Z-183: peaceful monsters make way as pets do
     # The steed's rider gets off with equal chances for spots as near, rather onto traps than boulders.
     dismounting_spots_have_equal_chances: bool = False  # Z-201
-    # Z-184: who is walked into stays in a trap, and does not come to a spot with one or that it cannot stand.
+    # Z-184: a monster that is walked into does not leave a trap, nor come to a spot with a trap or one where
+    # it cannot be.
     swaps_mind_traps: bool = False
     helpless_never_change_places: bool = False  # Z-185: else one time in six
     # Eels lose hit points out of water by chance, weak ones seldom; else each move.
@@ -280,61 +281,63 @@ class MonsterChoices:
     # -- Where they have been
 
     pets_shun_their_track: TrackShunned = TrackShunned.ALWAYS
-    flight_ends_tracks: bool = False  # who begins to flee may go back to where it has just been
-    # So may who teleports or comes to another level; else only the two last spots mean nothing there.
+    flight_ends_tracks: bool = False  # a monster that begins to flee may go back to where it has just been
+    # So may one that teleports or comes to another level; else only the two last spots mean nothing there.
     teleports_end_tracks: bool = False
     clones_have_no_track: bool = False  # else that of the monster that divided
 
     # -- Treasures, and what they wear
 
-    # Priests and the servants of gods wear no helm of opposite alignment, and those helms and dunce caps
-    # become cursed on anybody.
+    # Priests and the servants of gods wear no helm of opposite alignment, and such helms and dunce caps
+    # become cursed on any monster.
     headgear_is_minded: bool = False
 
-    # Hurt ones that covet also go to ladders and to stairs of other branches, and in the Tower and Sokoban
-    # down; else to the stairs up only.
+    # Hurt monsters that covet also go to ladders and to stairs of other branches, and in the Tower and
+    # Sokoban down; else only to the stairs up.
     covetous_know_all_ways: bool = False
-    sunken_things_are_left: bool = False  # who can neither swim nor stand in lava does not hover above them
+    sunken_things_are_left: bool = False  # by monsters that can neither swim nor stand in lava
 
     # -- Peace, anger and fear
 
-    # L-272: the most that demons may forgo is five times the hero's charisma; else always 40.
     demons_hate_weapons: tuple[ArtifactName, ...] = ("Excalibur",)  # Z-220: in hand they anger demon lords
+    # L-272: the most that demons may forgo is five times the hero's charisma; else always 40.
     charisma_sways_demons: bool = False
     # L-272: the deaf can give demons nothing; a demon with the Amulet demands 125 more than there is, not 40.
     demons_ask_nothing_of_the_deaf: bool = False
     demons_spare_helpless_purses: bool = False  # L-272: they attack heroes who cannot move, and ask nothing
     player_monsters_resist_conflict: bool = False  # L-259
-    charisma_sways_conflict: bool = False  # and level, against theirs; else magic resistance tells
+    charisma_sways_conflict: bool = False  # and level, against the monster's; else its magic resistance
     # L-275: shopkeepers and priests at home fear no scroll of scare monster, in whatever shape.
     shopkeepers_and_priests_fear_no_scroll: bool = False
     humans_and_uniques_are_not_scared: bool = False  # by scrolls of scare monster on a spot
-    gremlins_flee_from_gold_armor: bool = False  # that shines, as from Sunsword; but the blind do not
-    sleepers_are_seen_to_wake: bool = False  # who is woken by an attack or by the hero near is told of
-    scared_and_stuck_attack: bool = False  # who is scared and cannot step anywhere attacks
-    # Whose move went into something else throws no die against conflict, and no tail of a worm strikes.
-    busy_monsters_are_not_provoked: bool = False  # Z-276
+    gremlins_flee_from_gold_armor: bool = False  # armor that shines, as from Sunsword; blind gremlins do not
+    sleepers_are_seen_to_wake: bool = False  # from an attack, or because the hero is near
+    scared_and_stuck_attack: bool = False  # a scared monster that cannot step anywhere attacks
+    # Z-276: a monster whose move went into something else throws no die against conflict, and no tail of a
+    # worm strikes.
+    busy_monsters_are_not_provoked: bool = False
     # A victim strikes back with the rest of a move, by chance, not only with a whole one.
     partial_moves_strike_back: bool = False  # Z-196
-    young_worms_attack_shriekers: bool = False  # Z-196: baby purple worms, too
+    young_worms_attack_shriekers: bool = False  # Z-196: so do baby purple worms
     # The hero's beams rouse shriekers only beside him and Medusa only in sight, but erinyes, too.
     beams_rouse_only_those_near: bool = False  # Z-200
     music_scares_humans: bool = False  # Z-200: and the unique, though scrolls do not
     # An Elbereth that came with the level keeps monsters from the items on it, though no hero is there.
     elbereth_of_levels_guards_items: bool = False  # Z-199
-    wailing_gremlins_wake: bool = False  # a gremlin that light hurts wakes who is near
+    wailing_gremlins_wake: bool = False  # a gremlin that light hurts wakes monsters nearby
     renegades_seldom_cast_aspersions: bool = False  # angels turned away one time in 100; else as demons, in 5
     erinyes_wake_everybody: bool = False  # a hostile erinys that sees the hero wakes all monsters
-    # Kicks at hard things, insults, digesting, forms that burst and boomerangs on sinks wake who is near.
-    more_noises_wake: bool = False  # Z-242
+    # Z-242: kicks at hard things, insults, digesting, bursting forms, boomerangs on sinks.
+    more_noises_wake: bool = False
     # Whatever wakes a monster angers it; else only attacks do, and only they end its meditation.
     all_waking_angers: bool = True
     # Peaceful monsters react when they see one of them attacked.
     peaceful_monsters_react_to_attacks: bool = False
     gremlins_flee_from_sunsword: bool = False  # monmove.c distfleeck
     guardians_avenge_leader: bool = False  # Z-135: a hero who kills the quest leader angers all guardians
-    # Makers of zombies keep peace with those that came with the level, too, with the unique, in the Castle.
-    zombies_spare_natives: bool = False  # Z-130
+    # Z-130: makers of zombies fight no victims that came with the level too, nor unique ones, nor in the
+    # Castle.
+    zombies_spare_natives: bool = False
     alarm: Alarm = Alarm.BY_NEW_SPOT
     noise: Noise = Noise.WAKES
 
@@ -345,7 +348,7 @@ class MonsterChoices:
     # Monsters look for items spot by spot: not where they know a trap or cannot see, nor at what is for sale.
     looks_for_items_spot_by_spot: bool = False
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
-    cloaks_open_when_outgrown: bool = False  # Z-146: a cloak on who outgrows it falls whole
+    cloaks_open_when_outgrown: bool = False  # Z-146: a cloak falls whole from a monster that outgrows it
     # Monsters remember what they saw the hero resist, and shoot no rays from beside him; else half the time
     # they spare one who reflects.
     resistances_are_remembered: bool = False
@@ -355,33 +358,34 @@ class MonsterChoices:
     monsters_use_more_things: bool = False
     # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
     sheltered_heroes_are_teleported: bool = False
-    heroes_on_treasure_are_teleported: bool = False  # Z-188: or who stands on three things, or a wanted one
-    trapped_have_no_way_out: bool = False  # who is held in a trap escapes neither by stairs nor other traps
+    heroes_on_treasure_are_teleported: bool = False  # Z-188: from three things, or a wanted one
+    trapped_have_no_way_out: bool = False  # nor use stairs or other traps to escape
     all_lock_tools_open_doors: bool = False  # L-265: also lock picks and credit cards; else skeleton keys
-    # Monsters that covet attack who stands diagonally, too, on what they want.
-    covetous_attack_diagonally: bool = False  # Z-195
+    # Z-195: monsters that covet also attack whoever stands diagonally on what they want.
+    covetous_attack_diagonally: bool = False
     # Hurt ones of odd number go to the stairs on, of even number to those back; else all take the way back.
     covetous_heal_on_any_stairs: bool = False  # Z-195
     # One that covets judges where the hero is again after it may have teleported.
     covetous_look_for_hero_again: bool = False  # Z-195
     covetous_walk: bool = False  # Z-194: they walk like others; else they only teleport
-    # The hero's magic puts those who control teleporting beside him, too, mostly, not only Riders.
-    teleport_controllers_come_to_the_hero: bool = False  # Z-195
-    cornered_monsters_escape: bool = False  # who cannot step anywhere uses what would save it, though unhurt
+    # Z-195: the hero's magic puts monsters that control teleporting beside him, too, mostly, not only Riders.
+    teleport_controllers_come_to_the_hero: bool = False
+    cornered_monsters_escape: bool = False  # by what would save them, though unhurt
     # L-277: quest artifacts of all roles draw the covetous, and none leaves the dungeon; else the hero's own.
     all_quest_artifacts_are_coveted: bool = False
     flight_by_branch_stairs: BranchStairs = BranchStairs.OF_HOLDERS  # L-283
-    # L-283: who flees uses holes and teleporters in the hero's row and column, too; of several holes where it
-    # stands, or the first; else the last.
+    # L-283: fleeing monsters also use holes and teleporters in the hero's row and column; of several holes
+    # the one where they stand, or the first; else the last.
     traps_in_line_are_ways_out: bool = False
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole
     puzzles_have_few_digging_wands: bool = False  # three in four are thrown for again in Sokoban
-    amulet_holders_teleport_heroes: bool = True  # their wands of teleportation act on whom they are zapped at
+    # A wand of teleportation that a holder of the Amulet zaps works on its target.
+    amulet_holders_teleport_heroes: bool = True
     first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
     # A quantum mechanic's box holds the corpse from the first, and the lower face of the die is life.
     cat_boxes_hold_the_cat: bool = False
-    # Who has no hands takes one thing of a stack, but engulfers all, and dragons all gold and gems.
+    # A monster without hands takes one thing of a stack, but engulfers all, and dragons all gold and gems.
     handless_take_one_of_a_stack: bool = False
     cube_meals: CubeMeals = CubeMeals.CARELESS  # N-441
     # A gelatinous cube digests what it carries, one organic thing a move.
@@ -389,14 +393,15 @@ class MonsterChoices:
     # L-270, L-285: lizards cure stun, too, tins help as corpses do, and a cure costs a move; else neither.
     tins_and_lizards_cure_monsters: bool = False
     cures_are_taken_up: bool = False  # scrolls of fire, and tins that cure stoning
-    horns_need_breath: bool = False  # who cannot breathe out neither blows nor takes up fire and frost horns
+    horns_need_breath: bool = False  # to blow fire and frost horns, or to take them up
     slime_cures: SlimeCures = SlimeCures.NONE  # L-285
-    fire_traps_cure_slime: bool = False  # L-351: those who use things go into one, there or one step away
+    # L-351: slimed monsters that use things step into a fire trap under them or one step away.
+    fire_traps_cure_slime: bool = False
     # L-285: a monster that dies of the acid that saved it from stone does not count against a pacifist.
     deadly_cures_spare_conduct: bool = False
-    # Whips reach heroes beside their bearer where he believes them to be, and either weapon, and the die is
-    # thrown first; else those straight ahead, and it is thrown in using the whip.
-    whips_reach_aslant: bool = False  # L-270
+    # L-270: a monster's whip reaches a hero beside it, where it believes him to be, and takes either weapon,
+    # and the die is thrown first; else only a hero straight ahead, and it is thrown in using the whip.
+    whips_reach_aslant: bool = False
     # Wood golems leave shields, clubs, spears and boomerangs, too, and rope golems leashes and bullwhips.
     wood_and_rope_golems_leave_tools: bool = False
     golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds
@@ -413,8 +418,8 @@ class MonsterChoices:
 
     # -- Changed shapes
 
-    # Sandestins and doppelgangers become no nasties above a difficulty, but what grows into them.
-    nasty_shapes_are_limited: bool = False  # Z-199
+    # Z-199: sandestins and doppelgangers become no nasties above a difficulty, but what grows into them.
+    nasty_shapes_are_limited: bool = False
     shapechangers_rest: bool = False  # Z-200: for 3 to 12 turns after they have changed
     waiting_vampires_keep_their_shape: bool = False  # Z-199: until they have seen the hero
     # Against protection from shape changers mimics take no disguise.
@@ -438,7 +443,7 @@ class MonsterChoices:
     # A new shape has hit points of its own, thrown for, of which it has lost as great a part; else they are
     # scaled by level.
     new_shapes_roll_hit_points: bool = False
-    # A doppelganger that poses as no nasty and no role is another role's quest guardian or a humanoid.
+    # A doppelganger that poses as no nasty and no role poses as another role's quest guardian or a humanoid.
     doppelgangers_pose_as_humanoids: bool = False
     unpolymorphable_species: tuple[str, ...] = ()  # species that polymorph does not change
     petrified_sandestins_revert: bool = False  # petrified in another shape, a sandestin turns back and lives
@@ -451,25 +456,26 @@ class MonsterChoices:
     former_pets_keep_their_record: bool = False  # Z-061, Z-062
     wild_figurines_are_never_pets: bool = False  # Z-065: a figurine that turns out wild never was a pet
     familiars_bring_nothing: bool = False  # nor do figurines that come alive; else what suits their species
-    # Followers that are trapped try to get free, and none that eats or is trapped comes along; else only pets
-    # stay then.
+    # Trapped followers try to get free, and none that eats or is trapped comes along; else only pets stay
+    # then.
     trapped_followers_struggle: bool = False
-    # The skill of who casts create familiar makes it harder.
-    skilled_casters_have_stronger_familiars: bool = False  # Z-066
+    # Z-066: the caster's skill makes the familiar of a spell harder.
+    skilled_casters_have_stronger_familiars: bool = False
     # The first pony has the hero's saddle only, none by chance.
     first_pets_have_no_chance_saddle: bool = False  # Z-067
     absent_pets_do_not_hunger: bool = False  # Z-069: a pet left on another level does not get hungrier
     grid_bugs_never_swap_aslant: bool = False  # N-530: tame ones change places with heroes straight only
-    displaced_pets_that_die_teach: bool = False  # N-530: experience, as other kills do
+    # N-530: a pet that dies by changing places gives experience, as other kills do.
+    displaced_pets_that_die_teach: bool = False
     pets_expect_harm_from_each_blow: bool = False  # of those that harm whoever touches them; else from one
     reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
-    # A pet attacks who is up to 2 levels above it, one less for each fifth of its hit points that it lacks.
+    # A pet attacks monsters up to 2 levels above it, one less for each fifth of its hit points that it lacks.
     hurt_pets_are_timid: bool = False
-    # What a pet does from afar, or to who stands in its way, takes its whole move.
+    # What a pet does from afar, or to a monster in its way, takes its whole move.
     pets_fights_take_their_move: bool = False
     # Pets come to a hero on stairs or beside a magic portal.
     pets_come_to_ways_out: bool = False
-    angels_respect_petless: bool = False  # Z-221: no guardian angel is tame for who never had a pet
+    angels_respect_petless: bool = False  # Z-221: no guardian angel is tame for a hero who never had a pet
     kicked_spots_are_avoided: bool = False  # Z-215: by pets and peaceful monsters
     # Peaceful pets do not step, in Sokoban, behind a boulder that the hero could push at them.
     pets_let_boulders_be_pushed: bool = False
@@ -481,8 +487,9 @@ class MonsterChoices:
 
     # -- The Wizard of Yendor and vault guards
 
-    # Who comes for a summoned nasty that is gone may now and then be a caster too strong to be called.
-    strong_substitutes_may_come: bool = False  # Z-200
+    # Z-200: the substitute for a summoned nasty that is gone may now and then be a caster too strong to be
+    # called.
+    strong_substitutes_may_come: bool = False
     # The Wizard of Yendor counts as killed if he leaves the game without dying.
     departed_wizard_counts_as_killed: bool = False
     dead_guards_delay_others: bool = False  # Z-131: the more vault guards died, the later another comes

@@ -44,7 +44,7 @@ class ReligionChoices:
     demons_pray_to_neutral_gods: bool = False  # N-322
     # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
     moloch_laughs: bool = False
-    hell_ends_hints_at_tunes: bool = False  # who has entered Gehennom needs no hint at the passtune
+    hell_ends_hints_at_tunes: bool = False  # a hero who has entered Gehennom needs no hint at the passtune
     gods_may_teach_spells: bool = False  # instead of giving the book, 1 time in 4
     crowning_gives_a_skill_slot: bool = False  # N-533
     # A successful prayer revives a pet whose corpse lies on the altar.
@@ -56,13 +56,15 @@ class ReligionChoices:
 
     # -- Anger
 
-    # Who slays his quest leader loses all luck, and his god is very angry; luck tends to 4 less from then on,
-    # the nemesis brings no alignment, and the quest is open. A guardian costs 4 luck, and the god is angry.
+    # A hero who slays his quest leader loses all luck, and his god is very angry; luck tends to 4 less from
+    # then on, the nemesis brings no alignment, and the quest is open. A guardian costs 4 luck, and the god is
+    # angry.
     quest_murders_anger_the_god: bool = False
     # An altar's god takes wisdom only if the hero's record is not bad, and a point of it; others take luck by
     # chance, one point or two.
     altar_wrath_is_measured: bool = False
-    the_deaf_seem_to_hear_altars: bool = False  # the god of an altar that they offend
+    # Deaf heroes seem to hear the god of an altar that they offend.
+    the_deaf_seem_to_hear_altars: bool = False
     # An angry god takes an intrinsic one time in two, not the blessings of things.
     angry_gods_take_intrinsics: bool = False  # Z-047
     anger_never_shortens_prayer_timeout: bool = False  # an angered god never shortens the prayer timeout
@@ -79,7 +81,8 @@ class ReligionChoices:
     artifact_gift_sides: int = 10  # Z-050: one sacrifice in so many brings a first artifact
     # Artifacts have a value as gifts, and come easier to heroes who can use them.
     gifts_fit_sacrifices: bool = False  # Z-051
-    # Who sees an artifact given on an altar knows it and its kind; else everybody knows it, nobody its kind.
+    # A hero who sees an artifact given on an altar knows it and its kind; else every hero knows it, none its
+    # kind.
     gifts_are_known_by_sight: bool = False
 
     # -- Turning the undead

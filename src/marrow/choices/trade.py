@@ -42,7 +42,7 @@ class TradeChoices:
     # Goods are named as "for sale" or "no charge", and with their prices from afar, too.
     goods_show_whose_they_are: bool = False
     keepers_mind_picks_from_bags: bool = False  # they object when a customer takes out a digging tool
-    # A shopkeeper paid off on another level sends the Kops away when he comes home.
+    # A shopkeeper paid off on another level sends the Kops away on coming home.
     paid_keepers_dismiss_kops_at_home: bool = False
     repairs_are_announced: bool = False  # shopkeepers whisper an incantation when they repair something
     # Damage to a spot of a shop that was damaged before is charged, too, and none hides behind older damage.
@@ -53,7 +53,7 @@ class TradeChoices:
     hostile_keepers_take_everything: bool = False  # Z-271: even what they would not buy
     # A quarrel with a shopkeeper makes the hero's own items on the floor the shop's.
     quarrels_forfeit_items: bool = False
-    # Who has angered a shopkeeper pays a third more even after they are at peace again.
+    # A hero who has angered a shopkeeper pays a third more even after they are at peace again.
     surcharges_last: bool = False
     # The price is times this for these roles.
     price_factors_by_role: Mapping[str, int] = field(default_factory=dict)
@@ -61,8 +61,7 @@ class TradeChoices:
     first_bookshop_has_novel: bool = False  # the first bookshop of a game sells a novel
     health_food_stores: bool = False  # N-414: there are health food stores
     keepers_sell_charging: bool = False  # Z-129: some shopkeepers have a scroll of charging
-    booby_traps_cost_customers: bool = (
-        False  # a shop's door that explodes when a customer opens or unlocks it
-    )
+    # A shop's door that explodes when a customer opens or unlocks it.
+    booby_traps_cost_customers: bool = False
     # Priests suggest gifts by what the hero has and gave before.
     priests_suggest_amounts: bool = False  # Z-149

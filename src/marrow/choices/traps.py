@@ -43,7 +43,7 @@ class FailedUntrapping(Enum):
 
 
 class AntiMagic(Enum):
-    """What anti-magic fields do to the hero, besides draining power from one who does not resist magic."""
+    """What anti-magic fields do to the hero, besides draining power from heroes who do not resist it."""
 
     SPARES = "no effect on heroes who resist magic"
     HURTS = "damage to heroes who resist magic"
@@ -60,7 +60,7 @@ class TrapChoices:
     # A hero who jumps into a hole may fall several levels; else one.
     jumps_into_holes_can_fall_far: bool = False
     quest_falls_end_at_the_locate_level: bool = False  # until the hero has been there
-    graves_hold_pits: bool = True  # where one digs down in a grave; else it is dug up, but no pit is made
+    graves_hold_pits: bool = True  # digging down in a grave makes a pit; else it only digs the grave up
     # A hole always leads to the same level; else that is thrown for.
     holes_have_fixed_destinations: bool = False
     # Huge creatures and pit fiends climb out of a pit at their first move; else as others do.
@@ -71,21 +71,23 @@ class TrapChoices:
     liquid_fills_blasted_ground: bool = False
     # What flows into an opening wets or burns the things and the monster there, too; else only the hero.
     inflow_reaches_things_and_monsters: bool = False
-    # L-305: a fall to another level hurts, and who flies down there does not fall; else all fall unhurt.
+    # L-305: a fall to another level hurts, and heroes who can fly come down unhurt; else all fall unhurt.
     falls_hurt: bool = False
 
     # -- Who sets them off, and who knows them
 
-    # Who is stuck in the floor, in lava or in a web, not in a pit, neither floats nor flies.
+    # A hero who is stuck in the floor, in lava or in a web, not in a pit, neither floats nor flies.
     the_stuck_do_not_float: bool = False
     # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
     brief_levitation_meets_a_trap_once: bool = False
-    wings_hold_over_sinks: bool = False  # a sink that ends levitation lets nobody fall who can fly
-    # Who stays where he is, over water or lava, falls in after his move; else only who comes there.
+    wings_hold_over_sinks: bool = False  # a sink that ends levitation does not bring down heroes who can fly
+    # A hero who stays where he is, over water or lava, falls in after his move; else only one who comes
+    # there.
     liquids_take_those_who_stay: bool = False
-    teleporters_leave_liquid: bool = False  # monsters do, before they drown or burn
+    teleporters_leave_liquid: bool = False  # monsters that can teleport do, before they drown or burn
     fliers_drown_on_the_plane_of_water: bool = False  # monsters that are in its water
-    # Those that work from the floor, missiles and gas too, spare who flies or floats; else pits and the like.
+    # Traps that work from the floor, missiles and gas too, spare heroes who fly or float; else only pits and
+    # the like do.
     traps_need_weight: bool = False
     traps_are_learnt_by_watching: bool = False  # monsters that see a trap work know its kind
     # Hitting the ceiling does up to 3, 6 or 10 damage; floating heroes are hit, too.
@@ -95,15 +97,15 @@ class TrapChoices:
 
     # All flaming monsters and forms destroy webs, not only fire elementals.
     all_flaming_monsters_burn_webs: bool = False
-    # Bear traps wound a leg and cost 2d4 points, whose dice are thrown for who floats over them, too.
+    # Bear traps wound a leg and cost 2d4 points, whose dice are thrown for heroes who float over them, too.
     bear_traps_hurt: bool = False
     gushes_pass_dry_shields: bool = False  # rust traps rust gloves under a shield that takes no harm
     # A gas trap puts the steed to sleep though its rider resists.
     gas_reaches_steeds_of_the_resistant: bool = False
     # Iron shoes and kicking boots protect from bear traps, spikes, mines, polymorph and anti-magic.
     iron_footwear_protects: bool = False  # Z-087, Z-088, Z-089, Z-090
-    # N-532: what its blessing saves from erosion passes it on to another piece of armor, grease is spent on
-    # what would not erode, and dice are thrown for what cannot erode further; else none of this.
+    # N-532: armor that its blessing saves from erosion passes it on to another piece, grease is spent on what
+    # would not erode, and dice are thrown for what cannot erode further; else none of this.
     erosion_seeks_others: bool = False
     # Maximum hit points lost to a fire trap lower the present ones, and even the level.
     fire_traps_cap_hit_points: bool = False
@@ -113,16 +115,17 @@ class TrapChoices:
     mines_hurt_before_they_scatter: bool = False
     # A boulder's way to a new trap is free of pits, holes and teleporters; else only of walls and doors.
     boulders_have_clear_ways: bool = False
-    boulderless_traps_stay: bool = False  # a rolling boulder trap stays that has no boulder; else it is gone
-    doors_keep_from_stumbling: bool = False  # slantwise into a trap that the hero fails to disarm
+    boulderless_traps_stay: bool = False  # a rolling boulder trap that has no boulder stays; else it is gone
+    # A hero who fails to disarm a trap does not stumble slantwise into it through a door.
+    doors_keep_from_stumbling: bool = False
     pushed_boulders_roll_on: bool = False  # Z-266: where the hero pushes them onto a rolling boulder trap
-    # The hero may see a rolling boulder start that somebody unseen has set off, or hear that it is near.
-    rolling_boulders_are_noticed: bool = False  # Z-259
-    rocks_pass_through_xorns: bool = False  # falling rocks do no harm to who walks through walls and is solid
+    # Z-259: the hero may see a rolling boulder start that an unseen monster has set off, or hear that it is
+    # near.
+    rolling_boulders_are_noticed: bool = False
+    rocks_pass_through_xorns: bool = False  # falling rocks do not harm solid monsters that walk through walls
     statue_traps_are_of_the_harder: bool = False  # three difficulties above the weakest, up to six harder
-    # N-535: and awake; else as creatures of their kind come to be.
-    statues_come_alive_hostile: bool = False
-    buried_balls_hold_the_hero: bool = False  # L-266: a ball that is buried; else he is free of it
+    statues_come_alive_hostile: bool = False  # N-535: and awake; else like other new creatures of their kind
+    buried_balls_hold_the_hero: bool = False  # L-266: a buried ball; else the hero is free of it
 
     # -- Magical traps
 
@@ -136,7 +139,8 @@ class TrapChoices:
     anti_magic_delays_casters_longer: bool = False  # monsters by 2d6 turns; else by 2d2
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     magic_traps_toggle_invisibility: bool = False  # one of their throws does; else it does nothing
-    # A level teleporter confuses who has no control; sitting down on it helps who resists magic to use it.
+    # A level teleporter confuses heroes who cannot control it; sitting down on it lets heroes who resist
+    # magic use it.
     level_teleporters_confuse: bool = False
     fixed_teleporters_are_inescapable: bool = False  # those that lead to a spot, for heroes and monsters
     # Magical traps explode when a hole is dug there or a beam of cancellation hits them.
@@ -145,19 +149,21 @@ class TrapChoices:
     # -- Disarming, rescuing, and traps of boxes
 
     failed_untrapping: FailedUntrapping = FailedUntrapping.ESCAPABLE
-    # Webs are removed 1 time in 7, with a blade as any trap, surely with Sting or fire, and who fails sticks
-    # to them 1 time in 3; rangers open any bear trap. Else 1 time in 30, and who fails always sticks.
+    # Webs are removed 1 time in 7, with a blade like any trap, surely with Sting or fire, and a hero who
+    # fails sticks to them 1 time in 3; rangers open any bear trap. Else 1 time in 30, and a hero who fails
+    # always sticks.
     webs_can_be_cut: bool = False
-    # A disarmed box or door gives experience; who leaves a found trap alone looks at no other box.
+    # A disarmed box or door gives experience; a hero who leaves a found trap alone looks at no other box.
     disarming_teaches: bool = False
     magic_key: MagicKey = MagicKey.NOTHING
-    magic_works_traps: bool = False  # opening and locking free from traps, and set them off
+    magic_works_traps: bool = False  # opening and locking free from traps, and set traps off
     # Detection finds traps of boxes under the floor, carried and in others, and shows them before traps of
     # the floor; else of those on the floor only, and after them.
     all_box_traps_are_detected: bool = False
     # A trap found on a box is marked, and told with the box's name; 1 trap in 100 shows at once.
     found_box_traps_are_marked: bool = False  # Z-106
     boxes_explode_where_they_are: bool = False  # else what lies at the hero's spot is destroyed
-    # What would strain the hero cannot be lifted out of a pit; else what would overtax him.
+    # What would strain the hero cannot be lifted out of a pit; else only what would overtax him.
     strain_stops_lifting: bool = False
-    the_unique_are_never_grateful: bool = False  # nor who is paralysed; to whom frees them from a trap
+    # Nor are paralysed monsters; to a hero who frees them from a trap.
+    the_unique_are_never_grateful: bool = False
