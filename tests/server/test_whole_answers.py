@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 import uvicorn
+from h11 import LocalProtocolError
 from uvicorn.server import ServerState
 
-from marrow.server.timed_http import WHOLE_ANSWER, TimedHttp
+from marrow.server.timed_http import WHOLE_ANSWER, TimedHttp, head_of
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 START = {"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]}
@@ -15,7 +16,11 @@ BODY = {"type": "http.response.body", "body": b"ok"}
 
 
 async def at_once(scope: Any, receive: Any, send: Any) -> None:
-    await scope["extensions"][WHOLE_ANSWER](START, BODY)
+    await scope["extensions"][WHOLE_ANSWER](200, (), b"ok")
+
+
+async def nothing_at_once(scope: Any, receive: Any, send: Any) -> None:
+    await scope["extensions"][WHOLE_ANSWER](204, ((b"x-kind", b"none"),), b"")
 
 
 async def head_first(scope: Any, receive: Any, send: Any) -> None:
@@ -87,3 +92,21 @@ def test_a_connection_is_closed_after_a_whole_answer() -> None:
 
     assert [part[-2:] for part in transport.parts] == [b"ok"]
     assert transport.closed
+
+
+def test_a_whole_answer_to_an_old_client_says_that_the_connection_is_closed() -> None:
+    transport = written(b"GET / HTTP/1.0\r\n\r\n")
+
+    assert b"\r\nconnection: close\r\n" in transport.parts[0].lower()
+    assert transport.closed
+
+
+def test_a_whole_answer_of_nothing_has_no_length() -> None:
+    (answer,) = written(GET, nothing_at_once).parts
+
+    assert answer == b"HTTP/1.1 204 No Content\r\nx-kind: none\r\n\r\n"
+
+
+def test_no_header_can_end_the_head_of_a_whole_answer() -> None:
+    with pytest.raises(LocalProtocolError):
+        head_of(200, ((b"x-kind", b"a\r\n\r\nb"),))

@@ -138,16 +138,14 @@ class FixedPaths(Starlette):
             await super().__call__(scope, receive, send)
             return
         status, body, headers = await answer(Request(scope, receive))
-        if status != 204:
-            headers = ((b"content-length", str(len(body)).encode()), *headers)
-        start = {"type": "http.response.start", "status": status, "headers": headers}
-        rest = {"type": "http.response.body", "body": body}
         send_whole = scope.get("extensions", {}).get(WHOLE_ANSWER)
         if send_whole is not None:
-            await send_whole(start, rest)
+            await send_whole(status, headers, body)
             return
-        await send(start)
-        await send(rest)
+        if status != 204:
+            headers = ((b"content-length", str(len(body)).encode()), *headers)
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
 
 
 def handler(answer: Answering) -> Callable[[Request], Awaitable[Response]]:

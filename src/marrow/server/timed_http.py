@@ -1,7 +1,8 @@
 """HTTP as uvicorn speaks it, to clients who send the head of a request in time, or are cut off."""
 
 import asyncio
-from functools import partial
+from functools import lru_cache, partial
+from http import HTTPStatus
 from typing import Any, cast
 
 import h11
@@ -10,6 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 HEAD_SECONDS = 20.0
 WHOLE_ANSWER = "marrow.whole_answer"  # the extension of ASGI by which an answer is sent at once
 Message = dict[str, Any]
+Headers = tuple[tuple[bytes, bytes], ...]
 
 
 class TimedHttp(H11Protocol):
@@ -61,37 +63,43 @@ async def with_whole_answers(app: Any, scope: Message, receive: Any, send: Any) 
     await app(scope, receive, send)
 
 
-async def send_whole(cycle: RequestResponseCycle, start: Message, body: Message) -> None:
-    """Send both messages of an answer in one write: uvicorn would wake the client twice."""
-    transport = cycle.transport
-    gathered = Gathered(transport)
-    cycle.transport = cast(asyncio.Transport, gathered)
-    try:
-        await cycle.send(cast(Any, start))
-        await cycle.send(cast(Any, body))
-    finally:
-        cycle.transport = transport
-        gathered.write_all()
+NO_BODY = h11.Response(status_code=204, headers=[])
+NO_BODY_SAID = b"HTTP/1.1 204 \r\n\r\n"  # how h11 writes it, unless it has to close the connection
+CLOSE = b"connection: close\r\n"
+END = h11.EndOfMessage()
 
 
-class Gathered:
-    """A transport that keeps the head, the body and the end of an answer until all three are there."""
+async def send_whole(cycle: RequestResponseCycle, status: int, headers: Headers, body: bytes) -> None:
+    """Send an answer in one write: uvicorn would wake the client twice.
 
-    def __init__(self, transport: asyncio.Transport) -> None:
-        self._transport = transport
-        self._parts: list[bytes] = []
+    h11 would look through the same headers for each answer, which takes longer than many a request. It is
+    told of an answer without a body, so that it knows what comes next over the connection, and whether
+    something does.
+    """
+    if cycle.flow.write_paused and not cycle.disconnected:
+        await cycle.flow.drain()
+    if cycle.disconnected:
+        return
+    cycle.response_started = True
+    cycle.waiting_for_100_continue = False
+    closes = cycle.conn.send(NO_BODY) != NO_BODY_SAID
+    cycle.conn.send(END)
+    dates = b"".join([b"%b: %b\r\n" % one for one in cycle.default_headers])
+    length = b"content-length: %d\r\n" % len(body) if status != 204 else b""
+    rest = (CLOSE if closes else b"", length, b"\r\n", body)
+    cycle.transport.write(b"".join((head_of(status, headers), dates, *rest)))
+    cycle.response_complete = True
+    cycle.message_event.set()
+    if closes or not cycle.keep_alive:
+        cycle.conn.send(h11.ConnectionClosed())
+        cycle.transport.close()
+    cycle.on_response()
 
-    def write(self, part: bytes) -> None:
-        self._parts.append(part)
-        if len(self._parts) == 3:
-            self.write_all()  # before anything else is said over the connection
 
-    def write_all(self) -> None:
-        whole = b"".join(self._parts)
-        self._parts.clear()
-        if whole:
-            self._transport.write(whole)
-
-    def close(self) -> None:
-        self.write_all()
-        self._transport.close()
+@lru_cache(maxsize=256)
+def head_of(status: int, headers: Headers) -> bytes:
+    """How an answer begins: with what h11 has looked through. Raises h11.LocalProtocolError."""
+    known = h11.Response(status_code=status, headers=list(headers)).headers
+    lines = [b"HTTP/1.1 %d %b" % (status, HTTPStatus(status).phrase.encode())]
+    lines += [b"%b: %b" % (name, value) for name, value in known]
+    return b"\r\n".join([*lines, b""])
