@@ -345,7 +345,8 @@ class MonsterChoices:
 
     # A monster takes up a thing for each of its likings at a time; else one that fits any of them.
     takes_a_thing_for_each_liking: bool = True
-    # Monsters look for items spot by spot: not where they know a trap or cannot see, nor at what is for sale.
+    # Monsters look for items spot by spot: not where they know a trap or the view is blocked, nor at what is
+    # for sale, but at any corpse.
     looks_for_items_spot_by_spot: bool = False
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     cloaks_open_when_outgrown: bool = False  # Z-146: a cloak falls whole from a monster that outgrows it

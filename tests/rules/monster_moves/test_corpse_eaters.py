@@ -11,6 +11,7 @@ from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.monster_moves.eating_items import eat_items_here
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
+from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.nutrition.monster_gains import gain_by_eating
 from rule import rule
@@ -231,3 +232,17 @@ def test_they_go_for_corpses(edition: str, species: SpeciesName, sought: bool) -
     found = nearest_spot_with_wanted_item(scene.play, ghoul, MIDDLE)
 
     assert (found == HERE + 2) == (sought and edition in NEWEST)
+
+
+@rule("Z-286")
+@pytest.mark.parametrize("species", CORPSE_EATERS[:2])
+@pytest.mark.parametrize("edition", NEWEST)
+def test_who_likes_nothing_else_goes_for_corpses(edition: str, species: SpeciesName) -> None:
+    """A ghoul of the running 5.0.0 left its way for a lizard's corpse, though it likes no things."""
+    scene = Scene(edition)
+    eats = scene.monster(species, MIDDLE + 20, hp=50)
+    scene.lay("corpse", MIDDLE + 22, species="newt")
+
+    wild_step(scene.play, eats, scene.hero.spot)
+
+    assert eats.spot == MIDDLE + 21

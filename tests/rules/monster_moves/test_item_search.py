@@ -8,6 +8,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.level import Trap
+from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
 from marrow.rules.monster_moves import item_pickup, item_search, monster_step
 from marrow.rules.monster_moves.monster_step import Step
@@ -145,17 +146,32 @@ def test_of_things_as_near_the_oldest_is_chosen() -> None:
         assert item_search.nearest_spot_with_wanted_item(scene.play, orc, scene.hero.spot) == wanted
 
 
-def test_a_strong_hero_throws_farther() -> None:
-    """hack.h ACURRSTR: 18/50 counts as 20, half of which and one are 11 steps; giants throw 20 steps."""
+def test_who_is_in_the_heros_throwing_line_looks_for_nothing() -> None:
+    """hack.h, ACURRSTR: half of the strength and one step more, giants 20; mthrowu.c, linedup: 7 at most."""
     scene = Scene(edition="3.6.7")
-    orc = scene.monster("hill orc", MIDDLE + 11)
+    near, far = scene.monster("hill orc", MIDDLE + 7), scene.monster("hill orc", MIDDLE - 8)
 
-    assert not monster_step.in_throwing_line(scene.play, orc, scene.hero.spot)
-    scene.hero.base[0] = scene.hero.peak[0] = 68
-    assert monster_step.in_throwing_line(scene.play, orc, scene.hero.spot)
-    scene.hero.base[0] = scene.hero.peak[0] = 16
+    assert is_in_throwing_line(scene, near)
+    assert not is_in_throwing_line(scene, far)
+    scene.hero.base[0] = scene.hero.peak[0] = 10
+    assert not is_in_throwing_line(scene, near)
     scene.form("hill giant")
-    assert monster_step.in_throwing_line(scene.play, orc, scene.hero.spot)
+    assert is_in_throwing_line(scene, near)
+    assert not is_in_throwing_line(scene, far)
+
+
+def test_what_blocks_throws_blocks_the_throwing_line() -> None:
+    """mthrowu.c, lined_up: as for shots of the monster's own."""
+    scene = Scene(edition="3.6.7")
+    orc = scene.monster("hill orc", MIDDLE + 4)
+    scene.level.terrain[MIDDLE + 2] = Terrain.STONE
+
+    assert not is_in_throwing_line(scene, orc)
+
+
+def is_in_throwing_line(scene: Scene, monster: Monster) -> bool:
+    scene.level.view = b""
+    return monster_step.in_throwing_line(scene.play, monster, scene.hero.spot)
 
 
 def seen_by(scene: Scene, name: SpeciesName = "hill orc") -> bool:
@@ -202,3 +218,62 @@ def test_in_37_pets_take_what_they_like_unless_it_is_cursed() -> None:
         scene.lay("dagger", FAR, blessing=blessing)
 
         assert item_pickup.pick_up_liked_items(scene.play, dwarf) is taken
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("name", ["hill orc", "ice troll", "horned devil", "djinni"])
+def test_all_that_attack_with_weapons_like_practical_things(edition: str, name: SpeciesName) -> None:
+    """Horned devils of the running 5.0.0 took up tripe rations, trolls candy bars: mondata.h, likes_objs."""
+    scene = Scene(edition=edition)
+    scene.lay("candy bar", FAR + 3)
+
+    assert seen_by(scene, name)
+
+
+def test_in_37_the_blind_look_for_things() -> None:
+    """An orc of the running 3.7, blind like 8 others, took up what it stood on: vision.h, m_cansee."""
+    for edition in ("3.6.7", "3.7", "5.0.0"):
+        scene = Scene(edition=edition)
+        orc = scene.monster("hill orc", FAR)
+        orc.can_see, orc.blind = False, 20
+        scene.lay("dagger", FAR + 3)
+
+        assert item_search.nearest_spot_with_wanted_item(scene.play, orc, scene.hero.spot) == FAR + 3
+
+
+@pytest.mark.parametrize("edition, goes", [("3.6.7", False), ("3.7", True), ("5.0.0", True)])
+def test_in_37_corpses_draw_who_likes_food(edition: str, goes: bool) -> None:
+    """An erinys of the running 5.0.0 went to a hill orc's corpse, and did not take it up."""
+    scene = Scene(edition=edition)
+    corpse = scene.lay("corpse", FAR + 3, species="hill orc")
+
+    assert seen_by(scene, "erinys") is goes
+    erinys = scene.monster("erinys", FAR + 3)
+    assert not item_pickup.pick_up_liked_items(scene.play, erinys)
+    assert scene.level.items[FAR + 3] == [corpse]
+
+
+@pytest.mark.parametrize("edition, took", [("3.7", "corpse"), ("5.0.0", "corpse")])
+def test_in_37_who_resists_stoning_takes_cockatrice_corpses(edition: str, took: str) -> None:
+    """A djinni of the running 5.0.0 took a cockatrice corpse rather than the arrow under it."""
+    scene = Scene(edition=edition)
+    scene.lay("arrow", FAR)
+    scene.lay("corpse", FAR, species="cockatrice")
+    djinni = scene.monster("djinni", FAR)
+
+    assert item_pickup.pick_up_liked_items(scene.play, djinni)
+
+    assert [item.kind.name for item in djinni.inventory] == [took]
+
+
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_in_37_unicorns_take_up_nothing_but_gems(edition: str) -> None:
+    """A gray unicorn of the running 5.0.0 left a chest, which most that use things take."""
+    scene = Scene(edition=edition)
+    scene.lay("chest", FAR)
+    unicorn = scene.monster("gray unicorn", FAR)
+
+    assert not item_pickup.pick_up_liked_items(scene.play, unicorn)
+    gem = scene.lay("diamond", FAR)
+    assert item_pickup.pick_up_liked_items(scene.play, unicorn)
+    assert unicorn.inventory == [gem]

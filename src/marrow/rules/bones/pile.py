@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from marrow.content.species import Species
 from marrow.content.words import KindName, Trait
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -11,10 +12,11 @@ from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.items.stacks import change_kind, curse, reweigh, unbless
+from marrow.rules.monsters.traits import collects_things
 from marrow.rules.play import Play
 
 Carries = Callable[[Play, Monster, Item], int]  # how many of a stack a monster can pick up
-COLLECTOR_TRAITS: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
+COLLECTOR_TRAITS: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "likes magic"})
 REMEMBERED_KINDS: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yumi", "boomerang")  # B-153
 
 
@@ -69,12 +71,16 @@ def choose_taker(play: Play, spot: int, place: int) -> Monster | None:
         for y in range(y_of(spot) - 1, y_of(spot) + 2):
             at = y * WIDTH + x
             monster = play.level.monster_at.get(at) if on_map(x, y) and at != place else None
-            if monster is None or COLLECTOR_TRAITS.isdisjoint(monster.species.traits):
+            if monster is None or not _collects(monster.species):
                 continue
             count += 1
             if play.dice.rn2(count, "B-121") == 0:
                 chosen = monster
     return chosen
+
+
+def _collects(species: Species) -> bool:
+    return collects_things(species) or not COLLECTOR_TRAITS.isdisjoint(species.traits)
 
 
 def maybe_curse(play: Play, item: Item) -> None:

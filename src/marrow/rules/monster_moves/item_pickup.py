@@ -32,6 +32,7 @@ from marrow.rules.monster_moves.reachable_spots import carried_weight_of
 from marrow.rules.monsters.armor_fit import redress
 from marrow.rules.monsters.speed import speed_step
 from marrow.rules.monsters.traits import (
+    collects_things,
     has_attack,
     is_nonliving,
     is_unicorn,
@@ -53,6 +54,11 @@ FULL_FOR_GOLD: Final = 95
 FULL_FOR_JEWELS: Final = 85
 FULL_FOR_GOODS: Final = 75
 FULL_FOR_BOULDERS: Final = 50
+
+CORPSE_EATERS: Final = ("purple worm", "baby purple worm", "ghoul", "piranha")
+
+
+EATERS: Final = ("gelatinous cube", *CORPSE_EATERS)  # in 3.7 they go for what they would eat
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +95,11 @@ def _find_likes(species: Species) -> Likes:
         cover = "conceals" in traits
         return Likes(False, False, False, False, False, False, cover, cover)
     gold, jewels = "likes gold" in traits, "likes jewels" in traits
-    practical, magic = "collects" in traits, "likes magic" in traits
+    practical, magic = collects_things(species), "likes magic" in traits
     useful = "mindless" not in traits and "animal" not in traits and species.letter != " "
     boulders, cover = "throws rocks" in traits, "conceals" in traits
     anything = gold or jewels or practical or magic or useful or boulders or cover
-    anything = anything or species.name == "gelatinous cube"  # in 3.7, whatever it would engulf
+    anything = anything or species.name in EATERS
     return Likes(gold, jewels, practical, magic, useful, boulders, cover, anything)
 
 
@@ -122,6 +128,23 @@ def likes(play: Play, monster: Monster, item: Item) -> bool:
     if taste.magic and class_ in MAGICAL and load < FULL_FOR_JEWELS:
         return True
     return taste.useful and load < FULL_FOR_GOODS and is_useful(play, monster, item)
+
+
+def would_take(play: Play, monster: Monster, item: Item) -> bool:
+    """Whether it takes such a thing; who likes food also goes for corpses, though it takes few kinds of them.
+
+    NetHack 3.7: monmove.c, mon_would_take_item.
+    """
+    corpse = item.kind.name == "corpse"
+    if monster.species.name == "gelatinous cube":
+        return item.kind.class_ not in ("rock", "ball") and not (corpse and is_petrifying(item.species))
+    if play.world.level.puzzle and item.kind.name == "boulder":
+        return False
+    if is_unicorn(monster.species) and item.kind.material != "gemstone":
+        return False
+    if corpse and likes_of(monster.species).practical and load_of(monster) < FULL_FOR_GOODS:
+        return True
+    return likes(play, monster, item)
 
 
 def load_of(monster: Monster) -> int:
@@ -392,7 +415,7 @@ def _pick_up_any(play: Play, monster: Monster) -> bool:
     for item in reversed(level.items.get(spot, ())):
         if item.id in play.world.prizes or (monster.tame and item.blessing < 0):
             continue
-        if not likes(play, monster, item):
+        if not would_take(play, monster, item):
             continue
         if item.kind.name == "corpse" and monster.species.letter != "n" and not _is_corpse_for_monsters(item):
             continue

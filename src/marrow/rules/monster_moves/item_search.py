@@ -12,6 +12,7 @@ from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monster_moves.item_pickup import (
+    CORPSE_EATERS,
     FULL_FOR_BOULDERS,
     FULL_FOR_GOLD,
     FULL_FOR_GOODS,
@@ -24,13 +25,13 @@ from marrow.rules.monster_moves.item_pickup import (
     likes_of,
     load_of,
     takes_only_gold_here,
+    would_take,
 )
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_unicorn
 from marrow.rules.play import Play
 
 SEARCH_REACH: Final = 5
-CORPSE_EATERS: Final = ("purple worm", "baby purple worm", "ghoul", "piranha")
 
 
 def search_reach(monster: Monster, believed: int) -> int:
@@ -105,7 +106,8 @@ def _goes_out_of_its_way(monster: Monster, taste: Likes) -> bool:
 def _shuns(play: Play, monster: Monster, spot: int, *, by_spot: bool) -> bool:
     """Whether nothing there is worth the way: somebody stays on it, it is scary, or out of reach.
 
-    Spot by spot, it also does not go where it knows of a trap, does not see, or would be seen hiding.
+    Spot by spot, it also does not go where it knows of a trap, where something blocks its view (even if it is
+    blind), or where it would be seen hiding.
     """
     level = play.world.level
     other = level.monster_at.get(spot)
@@ -123,7 +125,7 @@ def _shuns(play: Play, monster: Monster, spot: int, *, by_spot: bool) -> bool:
     trap = level.traps.get(spot)
     if trap is not None and monster.seen_traps & 1 << (trap.kind - 1):
         return True
-    return not monster.can_see or not clear_path(level, monster.spot, spot)
+    return not clear_path(level, monster.spot, spot)
 
 
 def _wants(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) -> bool:
@@ -136,17 +138,10 @@ def _wants(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) ->
 
 
 def goes_for(play: Play, monster: Monster, item: Item, spot: int) -> bool:
-    """Whether it likes the item, which is neither for sale nor a prize. NetHack: mon_would_take_item."""
+    """Whether it would take the item, which is neither for sale nor a prize."""
     if item.id in play.world.prizes or (not item.free and seller_at(play.level, spot) is not None):
         return False
-    if monster.species.name == "gelatinous cube":
-        stony = item.kind.name == "corpse" and is_petrifying(item.species)
-        return item.kind.class_ not in ("rock", "ball") and not stony
-    if play.world.level.puzzle and item.kind.name == "boulder":
-        return False
-    if is_unicorn(monster.species) and item.kind.material != "gemstone":
-        return False
-    return likes(play, monster, item)
+    return would_take(play, monster, item)
 
 
 def is_corpse_eater(play: Play, monster: Monster) -> bool:

@@ -13,6 +13,7 @@ from marrow.model.vocabularies import Waking
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
+from marrow.rules.combat.monster_missiles.monster_throws import lined_up
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
@@ -334,7 +335,8 @@ def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> 
         return False
     if monster.peaceful and play.dice.rn2(10, RULE):
         return False
-    if eager == 1 and in_throwing_line(play, monster, believed):
+    is_target = in_throwing_line(play, monster, believed)
+    if eager == 1 and is_target:
         return False
     return special_level_name(play) != "rogue"
 
@@ -349,7 +351,7 @@ def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
 
 def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     """Whether the hero could throw things at it: then it does not go for items."""
-    if not in_line(monster.spot, believed):
+    if lined_up(play, monster, believed) is None:
         return False
     form = play.hero.form
     throws_boulders = form is not None and "throws rocks" in form.traits

@@ -182,6 +182,14 @@ def has_attack(species: Species, manner: Manner, damage: Damage | None = None) -
     )
 
 
+def collects_things(species: Species) -> bool:
+    """Whether it goes for weapons, armour and food: collectors, and all that attack with weapons.
+
+    NetHack: mondata.h, likes_objs.
+    """
+    return "collects" in species.traits or has_attack(species, "weapon")
+
+
 def has_damage_type(species: Species, damage: Damage) -> bool:
     return any(attack.damage == damage for attack in species.attacks)
 
