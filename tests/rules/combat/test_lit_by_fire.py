@@ -12,6 +12,7 @@ from marrow.rules.combat.artifact_attacks.artifact_wounds import artifact_wounds
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
+from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.items.monster_equipment import give_to_monster
 from rule import rule
 from scene import MIDDLE, Scene
@@ -82,6 +83,24 @@ def test_explosions_light_and_burn(edition: str, kind: str, lights: bool) -> Non
     assert (mine.lit, lamp_of_orc.lit) == (newest, newest)
     assert dice.noted.count("trap.c burnarmor") == int(lights) + newest
     assert bool(cloak.rusted) == newest
+
+
+@rule("Z-294")
+@EDITIONS
+@pytest.mark.parametrize("reached, lights", [(0, True), (1, False)])
+def test_a_fiery_ray_throws_for_lighting(edition: str, reached: int, lights: bool) -> None:
+    """In the running 3.7 a red dragon's breath threw rn2(3) for what burns, and rn2(3) for what lights."""
+    scene = Scene(edition, hp=500)
+    mine = scene.carry("oil lamp")
+    mine.birth = 100
+    dice = scene.play.dice = NotingDice({"zap.c zhitu": reached, "zap.c destroy_items": 4})
+
+    ray_strikes_hero(scene.play, "fire", 6, "blast of fire")
+
+    assert mine.lit == (edition in NEWEST and lights)
+    if edition in NEWEST:
+        thrown = [sides for sides, who in zip(dice.sides, dice.noted, strict=True) if who == "zap.c zhitu"]
+        assert thrown == [6] * 6 + [3, 3]
 
 
 @rule("Z-294")

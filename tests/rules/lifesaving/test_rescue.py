@@ -19,6 +19,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import is_repeating
 from marrow.rules.lifesaving.death import complete_killer, die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
+from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import GameOver
 from rule import ANY, rule
@@ -298,6 +299,19 @@ def test_an_engulfer_lets_go_since_362(edition: str, outside: bool) -> None:
 
     assert (0, outside) == (scene.hero.hold.engulfed_turns, scene.hero.hold.engulfer_id == 0)
     assert outside == (worm.spot != MIDDLE)
+
+
+@rule("L-072", "L-075")
+@pytest.mark.parametrize("edition, spots", [("3.6.7", 10), ("3.7", 8), ("5.0.0", 8)])
+def test_who_expels_is_worn_out_before_it_finds_a_spot(edition: str, spots: int) -> None:
+    """An energy vortex of the running 3.7 and 5.0.0 threw rnd(2), and then for its spot: mhitu.c, expels."""
+    scene = Scene(edition, throws=[("L-075", 2, 1), ("teleport.c enexto", spots, 0)])
+    vortex = scene.monster("energy vortex", MIDDLE, hp=30)
+    scene.hero.hold.engulfer_id = vortex.id
+
+    expel(scene.play, vortex)
+
+    assert (scene.thrown, vortex.special_wait) == (2, 2)
 
 
 @rule("L-073")

@@ -185,9 +185,9 @@ def expel(play: Play, engulfer: Monster) -> None:
     hero.hold.engulfed_turns = 0
     animal = "animal" in engulfer.species.traits
     play.tell("lifesaving.regurgitated" if animal else "lifesaving.expelled", "L-072")
+    rest_from_holding(play, engulfer)
     beside = nearest_good_spot(play, hero.spot, engulfer.species)
     if beside is not None:
         move_monster(play.level, engulfer, beside)
-    rest_from_holding(play, engulfer)
     mark_view_stale(play.level)
     hero.footing.must_land = True

@@ -33,6 +33,7 @@ from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, own_golem_effec
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.naming.monster_names import inflicted_by
+from marrow.rules.physics.catching_fire import light_things
 from marrow.rules.physics.erosion import acid_reaches, burn_armor, erode_armor
 from marrow.rules.physics.item_destruction import (
     burn_slime_away,
@@ -194,7 +195,9 @@ def _burn_items(play: Play, rolled: int) -> None:
         return
     if is_limited_by_damage(play):
         if play.dice.one_in(3, HERO_RULE):
-            destroy_by_damage(play, "fire", rolled)
+            destroy_by_damage(play, "fire", rolled, lights=False)
+        if play.edition.combat.fire_lights_lamps and play.dice.one_in(3, HERO_RULE):  # Z-294
+            light_things(play, None)
         return
     for class_, chances in BURNING:
         if play.dice.one_in(chances, HERO_RULE):
