@@ -44,6 +44,9 @@ CHANGES = [
     ("religion.crowning_gives_a_skill_slot", "3.4.3", "0 skill slots more", "3.6.0", "1 skill slots more"),
     ("combat.kicks_are_heard_once_decided", "3.4.3", "the orc wakes", "3.6.0", "the orc sleeps on"),
     ("traps.statues_come_alive_hostile", "3.4.3", "it is peaceful", "3.6.0", "it is hostile"),
+    ("monsters.aggravation_needs_sleepers", "3.4.3", "aggravate", "3.6.0", "nothing"),
+    ("monsters.alarms_end_waiting", "3.4.3", "it waits on", "3.6.0", "it waits no longer"),
+    ("monsters.alarms_stop_at_the_tower", "3.6.0", "it wakes", "3.6.1", "it sleeps on"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

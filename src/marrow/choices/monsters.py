@@ -414,7 +414,9 @@ class MonsterChoices:
     # A caster whose roll is beyond the list of spells mostly rolls again; else it casts the first spell.
     casters_reroll_too_strong_spells: bool = False
     spells_by_level: bool = False  # Z-143: monsters cast the hardest spell of use up to a random level
-    aggravation_needs_sleepers: bool = False  # monsters seldom cast it where nobody could be woken
+    aggravation_needs_sleepers: bool = False  # N-560: monsters seldom cast it where nobody could be woken
+    alarms_end_waiting: bool = False  # N-560: who is woken by one no longer waits for the hero
+    alarms_stop_at_the_tower: bool = False  # N-560: none passes the walls of the Wizard's Tower
     mind_blasts_spare_the_praying: bool = False  # N-528: psychic waves; else they can kill them
 
     # -- Changed shapes

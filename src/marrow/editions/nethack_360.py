@@ -250,6 +250,8 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        aggravation_needs_sleepers=True,  # N-560
+        alarms_end_waiting=True,
         grid_bugs_never_swap_aslant=True,  # N-530
         displaced_pets_that_die_teach=True,
         mind_blasts_spare_the_praying=True,  # N-528

@@ -265,12 +265,15 @@ def test_of_forty_choices_the_last_is_in_vain() -> None:
     assert scene.thrown == 40
 
 
+@rule("N-560")
 @pytest.mark.parametrize(
-    "edition, roll, casts", [("3.6.0", None, True), ("3.6.7", 0, True), ("3.6.7", 1, False)]
+    "edition, roll, casts",
+    [("3.4.3", None, True), ("3.6.0", 0, True), ("3.6.0", 1, False), ("3.6.7", 0, True), ("3.6.7", 1, False)],
 )
 def test_where_nobody_sleeps_the_alarm_is_cast_once_in_a_hundred(
     edition: str, roll: int | None, casts: bool
 ) -> None:
+    """The running 3.6.0 throws the hundred-sided die, too."""
     throws = [("mcastu.c castmu", 15, 13)]
     if roll is not None:
         throws += [("mcastu.c castmu", 100, roll)]

@@ -14,7 +14,7 @@ from marrow.editions import NETHACK, edition_named
 from marrow.messages.questions import Pick
 from marrow.model.level import Arrival, Room, Stairs, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import NORTH, WIDTH, Terrain, TrapKind, steps_between, x_of, y_of
+from marrow.model.places import NORTH, WIDTH, Terrain, TrapKind, spot_at, steps_between, x_of, y_of
 from marrow.model.world import Traveller, level_key
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower, portal_spot, random_arrival_spot
@@ -36,6 +36,7 @@ from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.migration import arrive_alone, send_monster
 from marrow.rules.turn import higher_rooms
+from rule import edition_here, is_343, rule
 from scene import MIDDLE, Answers, Scene, big_room
 from worlds import new_world
 
@@ -135,6 +136,29 @@ def test_aggravation_outside_does_not_wake_monsters_in_the_wizards_tower() -> No
     place_hero(game.play, game.inside() + 1)
     aggravate(game.play)
     assert not sleeper.asleep
+
+
+@rule("N-560")
+def test_alarms_end_waiting_since_360() -> None:
+    scene = Scene()
+    newt = scene.monster("newt", MIDDLE + 5)
+    newt.asleep = newt.waiting = True
+
+    aggravate(scene.play)
+
+    assert (newt.asleep, newt.waiting) == (False, is_343())
+
+
+@rule("N-560")
+def test_alarms_pass_the_walls_of_the_tower_before_361() -> None:
+    scene = Scene()
+    scene.level.apart = (50, 5, 60, 15)
+    newt = scene.monster("newt", spot_at(55, 10))
+    newt.asleep = True
+
+    aggravate(scene.play)
+
+    assert newt.asleep is (edition_here() not in ("3.4.3", "3.6.0"))
 
 
 @pytest.mark.parametrize("place, stays", [("wizard3", True), ("wizard1", False)])

@@ -5,7 +5,10 @@ from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.model.monster import Monster
+from marrow.model.places import spot_at
 from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
+from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.monster_moves.mind_blasts import blast_minds
 from marrow.rules.monster_moves.monster_turn import wake_and_move
 
@@ -44,10 +47,32 @@ def mage(edition: Edition) -> str:
     return spell.value if spell is not None else "none"
 
 
-@witness("monsters.aggravation_needs_sleepers", "wizard.c has_aggravatables")
+@witness("monsters.aggravation_needs_sleepers", "N-560")
 def alarm_for_nobody(edition: Edition) -> str:
     """A lich of level 15 rolls 13, the alarm, while nobody sleeps."""
     return _spell_of(edition, 15, 13)
+
+
+def _newt_after_alarm(edition: Edition, *, apart: bool) -> Monster:
+    """A newt that slept and waited, inside or outside of a tower, after an alarm outside."""
+    scene = Scene(edition)
+    scene.level.apart = (50, 5, 60, 15) if apart else None
+    newt = scene.monster("newt", spot_at(55, 10))
+    newt.asleep = newt.waiting = True
+    aggravate(scene.play)
+    return newt
+
+
+@witness("monsters.alarms_end_waiting", "N-560")
+def alarm_for_who_waits(edition: Edition) -> str:
+    """A newt that waits for the hero sleeps when there is an alarm."""
+    return "it waits on" if _newt_after_alarm(edition, apart=False).waiting else "it waits no longer"
+
+
+@witness("monsters.alarms_stop_at_the_tower", "N-560")
+def alarm_outside_the_tower(edition: Edition) -> str:
+    """A newt sleeps inside the Wizard's Tower when there is an alarm outside."""
+    return "it sleeps on" if _newt_after_alarm(edition, apart=True).asleep else "it wakes"
 
 
 @witness("monsters.mind_blasts_spare_the_praying", "N-528")

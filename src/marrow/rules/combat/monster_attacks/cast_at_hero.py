@@ -218,13 +218,17 @@ def _does_nothing(play: Play, monster: Monster, spell: Spell) -> bool:
 
 
 def _somebody_sleeps(play: Play, monster: Monster) -> bool:
-    """Whether anybody could be woken, inside or outside of the Wizard's Tower as this one is."""
+    """N-560: whether anybody could be woken, in some editions inside or outside of the Tower as this one is.
+
+    NetHack: wizard.c, has_aggravatables; 3.6.0: mcastu.c, spell_would_be_useless.
+    """
     level = play.level
-    if not can_teleport_between(level, monster.spot, play.hero.spot):
+    stops = play.edition.monsters.alarms_stop_at_the_tower
+    if stops and not can_teleport_between(level, monster.spot, play.hero.spot):
         return False
     return any(
         (other.asleep or other.waiting or not other.can_move)
-        and can_teleport_between(level, monster.spot, other.spot)
+        and (not stops or can_teleport_between(level, monster.spot, other.spot))
         for other in level.monsters
     )
 

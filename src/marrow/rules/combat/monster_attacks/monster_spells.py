@@ -198,15 +198,17 @@ def _aggravate(play: Play, monster: Monster, amount: int) -> None:
 
 
 def aggravate(play: Play) -> None:
-    """Wake all monsters; one helpless monster in five can move again. NetHack: wizard.c, aggravate.
+    """N-560: wake all monsters; one helpless monster in five can move again. NetHack: wizard.c, aggravate.
 
-    Monsters inside the Wizard's Tower are not woken from outside, nor the other way round.
+    In some editions monsters inside the Wizard's Tower are not woken from outside, nor the other way round.
     """
-    level = play.level
+    level, choices = play.level, play.edition.monsters
     for other in level.monsters:
-        if not can_teleport_between(level, play.hero.spot, other.spot):
+        stops = choices.alarms_stop_at_the_tower
+        if stops and not can_teleport_between(level, play.hero.spot, other.spot):
             continue
-        other.waiting = False
+        if choices.alarms_end_waiting:
+            other.waiting = False
         other.asleep = False
         helpless = not other.can_move or other.frozen
         if helpless and play.dice.one_in(5, "wizard.c aggravate"):
