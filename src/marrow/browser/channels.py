@@ -119,7 +119,7 @@ class View:
 
 
 class Channel:
-    """A game that somebody here looks at: the player's view, and that of who watches."""
+    """A game that somebody here looks at: the player's view, and the watchers'."""
 
     def __init__(self, game: str) -> None:
         self.game = game

@@ -70,7 +70,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 def dead_id(user: str, hero: str, born_at: int) -> str:
-    """The name of a dead, or of who will be: a game's name and when it began."""
+    """The name of a dead hero, or of a living one: a game's name and when it began."""
     return sha256(f"{user}\0{hero}\0{born_at}".encode()).hexdigest()[:16]
 
 

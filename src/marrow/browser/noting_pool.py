@@ -18,7 +18,7 @@ class NotingPool:
         self.hero = hero
 
     def _who(self, token: str) -> str:
-        """The id of the dead, or of who will be: tokens and claims begin with when the game began."""
+        """The id of the dead hero, or of a living one: tokens and claims begin with when the game began."""
         return dead_id(self.user, self.hero, int(token.partition("-")[0]))
 
     def _note(self, sql: str, *values: object) -> None:

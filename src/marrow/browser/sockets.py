@@ -48,12 +48,12 @@ def is_key(key: str) -> bool:
 
 
 async def play_socket(site: Site, socket: WebSocket) -> None:
-    """The socket of who plays a game."""
+    """The socket of a player."""
     await served(site, socket, plays=True)
 
 
 async def watch_socket(site: Site, socket: WebSocket) -> None:
-    """The socket of who watches a game."""
+    """The socket of a watcher."""
     await served(site, socket, plays=False)
 
 

@@ -10,7 +10,7 @@ ARTIFACTS_360: tuple[Artifact, ...] = (
 )
 ARTIFACTS_343: tuple[Artifact, ...] = (
     *ARTIFACTS_360,
-    # Only Sting warns; three resist magic for who carries them, and neither mitre nor tsurugi protects.
+    # Only Sting warns; three give their carrier magic resistance, and neither mitre nor tsurugi protects.
     replace(ARTIFACTS_NAMED["Grimtooth"], used=powers("restricted"), against=""),
     replace(ARTIFACTS_NAMED["Orcrist"], used=powers("bonus against flags2")),
     *(

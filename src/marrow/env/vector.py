@@ -109,7 +109,7 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         return arrays.copies() if self._copy else dict(arrays)
 
     def _gathered(self, infos: Told) -> dict[str, Any]:
-        """The infos of all lanes as Gymnasium gathers them: by key, with an array of who has it."""
+        """The infos of all lanes as Gymnasium gathers them: by key, with an array of whose it is."""
         if isinstance(infos, np.ndarray):
             return {"turns": infos, "_turns": self._all_lanes.copy()}
         gathered: dict[str, Any] = {}

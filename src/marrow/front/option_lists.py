@@ -28,7 +28,7 @@ Entry = Any
 
 @dataclass(frozen=True, slots=True)
 class OptionList:
-    """A list: what one of it is called, where it is kept, how one is asked for and written."""
+    """An option that is a list: the word for an entry, where it is kept, how it is asked for and written."""
 
     one: str
     kept: str  # the field of Options

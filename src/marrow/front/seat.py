@@ -157,7 +157,7 @@ class Seat:
         return self._shown_world
 
     def forget_view(self) -> None:
-        """Forget ``seen_world``: who looks at it next looks around anew, if a new game has not done so."""
+        """Forget ``seen_world``: the next look at it looks around anew, if a new game has not done so."""
         self._shown_world = None
 
     @property

@@ -1,4 +1,4 @@
-"""What a seat needs of who makes it: work that can wait for a key. And what it raises if Marrow has a bug."""
+"""What a seat is given: work that can wait for a key. And what it raises if Marrow has a bug."""
 
 from typing import Protocol
 

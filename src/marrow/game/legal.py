@@ -173,7 +173,7 @@ def _steps(trials: _Trials, shown: Sequence[int]) -> Iterator[Command]:
 
 
 def _on_neighbours(trials: _Trials, shown: Sequence[int]) -> Iterator[Command]:
-    """What one does to the doors, creatures, traps and things that the map shows beside the hero."""
+    """Commands for the doors, creatures, traps and things that the map shows beside the hero."""
     world = trials.world
     traps, here = world.level.traps, world.hero.spot
     for direction in (*DIRECTIONS, SELF):

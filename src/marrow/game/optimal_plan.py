@@ -1,4 +1,4 @@
-"""The best plan of a hero's meals and prayers: what to eat when, and when to pray, for one who only waits.
+"""The best plan of a hero's meals and prayers: what to eat, and when to eat and pray, if he only waits.
 
 What keeps is eaten when the hero is Hungry, so that only sums count, and which meals come before which
 prayer; `optimal_search` looks at all of that. What rots is eaten first of all, as soon as nobody can choke
@@ -63,7 +63,7 @@ class OptimalPlan:
 
 @dataclass(frozen=True, slots=True)
 class Ration:
-    """Equal foods: how many, what one is worth, weighs, and how many moves it takes.
+    """Equal foods: how many; what each is worth, what it weighs, and how many moves it takes.
 
     ``until`` is the last turn on which it is eaten, None for what keeps.
     """
@@ -107,7 +107,7 @@ def wait_for_prayer(problem: Problem) -> int:
 def meals_in_time(
     calendar: Calendar, turn: int, nutrition: int, rotting: Sequence[Ration]
 ) -> dict[tuple[int, ...], Early]:
-    """All choices of what rots that can be eaten in time by who has so much after this turn.
+    """All choices of what rots that can be eaten in time with so much nutrition after this turn.
 
     For each choice the order in which the hero is free soonest.
     """

@@ -1,4 +1,4 @@
-"""Who answers the questions of a game on disk: the pool, the score list or the host; and the journal."""
+"""Sends each question of a game on disk to the pool, the score list or the host, and keeps the journal."""
 
 from typing import TYPE_CHECKING, Any
 

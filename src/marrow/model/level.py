@@ -122,7 +122,7 @@ class Cemetery:
 
 
 def map_of(monsters: list[Monster]) -> dict[int, Monster]:
-    """Who stands where, the tails of long worms included."""
+    """The monsters by their spots, the tails of long worms included."""
     found = {monster.spot: monster for monster in monsters if monster.spot != NOWHERE}
     for monster in monsters:
         if monster.tail:

@@ -134,7 +134,7 @@ def update_hunger(life: Row, key: Key, kits: Table, edition: Row) -> None:
 
 @compiled
 def faint_or_starve(life: Row, key: Key, kits: Table, edition: Row) -> int:
-    """N-135 to N-147: faint, stay awake or starve: the hunger state, or -1 for who starved or was saved.
+    """N-135 to N-147: faint, stay awake or starve: the hunger state, or -1 if the hero starved or was saved.
 
     The die of a hero who has fainted decides nothing before the limit; it is thrown and not looked at.
     """

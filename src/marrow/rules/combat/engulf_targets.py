@@ -1,4 +1,4 @@
-"""Whom and where an engulfer can swallow. NetHack: mhitm.c, engulf_target."""
+"""Which victims an engulfer can swallow, and where. NetHack: mhitm.c, engulf_target."""
 
 from marrow.choices import EngulfTargets
 from marrow.content.properties import Property
@@ -36,7 +36,7 @@ def can_engulf(
 
 
 def _is_open(play: Play, whirl: Species, spot: int) -> bool:
-    """Whether no rock, door or bars are here, but for who whirls through bars."""
+    """Whether no rock, door or bars are here; whirling engulfers pass bars."""
     level = play.level
     if is_rock(level, spot) or is_shut_door(level, spot):
         return False

@@ -102,7 +102,7 @@ def remember_riser(play: Play, monster: Monster) -> None:
 
 
 def ending_by(play: Play, monster: Monster, ending: Ending) -> Ending:
-    """B-046: whoever is killed by a monster whose touch petrifies dies of petrification (3.4.3)."""
+    """B-046: in 3.4.3 a hero killed by a monster whose touch petrifies dies of petrification."""
     if is_petrifying(monster.species) and (
         play.edition.bones.cockatrice_victim == CockatriceVictim.ALWAYS_STATUE
     ):

@@ -29,7 +29,7 @@ def teleport_command(play: Play, command: TeleportAtWill) -> bool:
 
 
 def _jump_onto(play: Play, trap: Trap) -> bool:
-    """N-088: the trap works even on who resists magic; that into a vault vanishes."""
+    """N-088: the trap works even if the hero resists magic; one that leads into a vault vanishes."""
     if trap.once:
         remove_trap(play, trap)
     play.tell("commands.step onto teleporter", "N-088")

@@ -22,7 +22,7 @@ MARKS: dict[Material, tuple[str, bool]] = {
 
 
 def rub_on_stone(play: Play, stone: Item) -> bool:
-    """Rub an item on a gray stone. It takes the move whatever comes of it."""
+    """Rub an item on a gray stone. It takes the move in any case."""
     known = stone.kind.name == "touchstone" and kind_is_known(play.world, stone.kind)
     try:
         rubbed = choose_carried(

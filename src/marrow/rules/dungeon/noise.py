@@ -47,7 +47,7 @@ def wake_by_new_noise(play: Play, spot: int, reach2: int) -> None:
 
 
 def disturb_buried_zombies(play: Play, spot: int) -> None:
-    """Who lies buried at or beside a spot, and is to rise as a zombie, does so a third of the time sooner.
+    """Make zombies that are buried at or beside a spot rise a third of the time sooner.
 
     Corpses become zombies since 3.7 only. NetHack 3.7: hack.c, disturb_buried_zombies.
     """

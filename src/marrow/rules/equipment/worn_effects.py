@@ -82,7 +82,7 @@ def take_off_effects(play: Play, item: Item, *, on_purpose: bool = True) -> None
 
 
 def _stop_dressing(play: Play, item: Item) -> bool:
-    """Who was putting on or taking off what is gone now can act at once; True if it was being put on.
+    """Free a hero who was putting on or taking off what is gone now; True if it was being put on.
 
     NetHack: do_wear.c, cancel_don.
     """
@@ -142,7 +142,7 @@ def _ring_lifts(play: Play, item: Item) -> None:
 
 
 def _rise(play: Play) -> None:
-    """Who is stuck in the floor does not rise, and what is on it does not act again."""
+    """Float up, and meet what is there; a hero who is stuck in the floor does neither."""
     float_up(play)
     if levitates(play.hero):
         spot_effects(play, pick=False)

@@ -51,7 +51,7 @@ def carrying_capacity(hero: Hero) -> int:
 
 
 def _is_lifted(hero: Hero) -> bool:
-    """Whether levitation bears the load: also for who is stuck in the floor, but not while boots go on."""
+    """Whether levitation bears the load: also if he is stuck in the floor, but not while boots go on."""
     if hero.footing.grounded or not has(hero, Property.LEVITATION):
         return False
     if not (hero.dressing.lifts_later and hero.dressing.item_id > 0):

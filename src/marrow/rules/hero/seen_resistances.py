@@ -41,7 +41,7 @@ def resists_openly(play: Play, prop: Property) -> bool:
 
 
 def show_resistance(play: Play, prop: Property, resists: bool) -> None:
-    """Who has the hero in sight learns whether he resists."""
+    """Monsters that have the hero in sight learn whether he resists."""
     bit = SEEN.get(prop)
     hero = play.hero
     if bit is None or not play.edition.monsters.resistances_are_remembered:

@@ -102,7 +102,7 @@ def restore_hp(play: Play, least: int) -> None:
 
 
 def restore_nutrition(play: Play, ending: Ending) -> None:
-    """L-055, L-056: feed a hungry hero as the edition says; one who choked is as full as a new hero."""
+    """L-055, L-056: feed a hungry hero as the edition says; after choking he is as full as a new hero."""
     given = play.edition.life_saving.nutrition_when_low
     rule = "L-055" if given > LOW_NUTRITION else "L-056"
     nutrition = play.hero.nutrition

@@ -143,7 +143,7 @@ def gas_hurts_hero(play: Play, cloud: Cloud) -> None:
 
 
 def _wake_by_cough(play: Play, spot: int) -> None:
-    """Who coughs may wake who is beside."""
+    """A cough may wake the monsters beside it."""
     if play.edition.magic.creatures_leave_gas:
         wake_near_spot(play, spot, COUGH_HEARD)
 

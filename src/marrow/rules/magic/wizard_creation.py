@@ -99,7 +99,7 @@ def _described(play: Play, text: str) -> Description | None:
 
 
 def _settled(play: Play, wanted: Description) -> Description:
-    """L-346, L-347: who is created instead, unless the player insists; and what shapechangers pose as."""
+    """L-346, L-347: the species created instead, unless the player insists; and a shapechanger's disguise."""
     choice = play.edition.monsters.monsters_of_wizards
     asked = wanted.species
     if asked is None:
@@ -117,7 +117,7 @@ def _settled(play: Play, wanted: Description) -> Description:
 
 
 def _instead(asked: Species, choice: WizardsMonsters) -> Species:
-    """L-346: who is created instead of it, if anybody."""
+    """L-346: the species that is created instead, if any."""
     replaced = choice is WizardsMonsters.REPLACED
     if asked is TAIL_OF_WORM:
         return LONG_WORM

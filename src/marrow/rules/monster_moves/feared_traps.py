@@ -15,7 +15,7 @@ from marrow.rules.monsters.traits import is_floater, monster_resists
 from marrow.rules.play import Play
 
 WEBMAKERS: Final = ("cave spider", "giant spider")
-# Traps that only work on who stands on the floor.
+# Traps that only work on monsters that stand on the floor.
 SPRUNG_BY_STEPS: Final = (
     TrapKind.ARROW, TrapKind.DART, TrapKind.FALLING_ROCK, TrapKind.SQUEAKY_BOARD, TrapKind.BEAR_TRAP,
     TrapKind.LAND_MINE, TrapKind.ROLLING_BOULDER, TrapKind.SLEEPING_GAS, TrapKind.RUST, TrapKind.FIRE,

@@ -319,7 +319,7 @@ def _ready_for_melee(play: Play, monster: Monster, believed: int, *, near: bool,
 
 
 def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[Step, int]:
-    """What came of its spell or step, and where it now believes the hero to be.
+    """The outcome of its spell or step, and where it now believes the hero to be.
 
     A monster that does not know where the hero is guesses anew before it steps.
     """

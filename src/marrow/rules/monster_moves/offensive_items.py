@@ -251,7 +251,7 @@ def _dares_scroll_of_earth(play: Play, monster: Monster, target: int) -> bool:
 
 
 class Force(NamedTuple):
-    """The force of a wand: who zaps it, and what it does to the hero and to monsters."""
+    """The force of a zapped wand: the zapper, and what it does to the hero and to monsters."""
 
     wand: Item
     zapper: Monster

@@ -96,7 +96,7 @@ def attack_and_be_answered(play: Play, pet: Monster, other: Monster) -> Step:
 
 
 def after_fight(play: Play, pet: Monster) -> Step:
-    """What comes of its move once it has fought: death, since 3.7 nothing more, or a part that is left."""
+    """How a pet's move goes on after a fight: it died; since 3.7 the move is over; else a part is left."""
     if pet.hp < 1:
         return Step.DIED
     return Step.BUSY if play.edition.monsters.pets_fights_take_their_move else NONE

@@ -285,6 +285,6 @@ def take_mimic_disguise(play: Play, pet: Monster) -> None:
 
 
 def end_meal(pet: Monster) -> None:
-    """Who has finished its meal loses the disguise that a mimic's meat gave it. NetHack: finish_meating."""
+    """After its meal a monster loses the disguise that mimic meat gave it. NetHack: finish_meating."""
     if pet.true_species is None:
         pet.disguise = 0

@@ -85,7 +85,7 @@ def eating_delay(play: Play, item: Item) -> int:
 
 
 def word_for(play: Play, item: Item) -> str:
-    """What the killer is called if a corpse or glob kills who eats it; in 3.6.0 globs are called corpses."""
+    """What the killer is called if a corpse or glob kills its eater; in 3.6.0 globs are called corpses."""
     return "glob" if is_glob(item) and play.edition.nutrition.globs_nourish_by_weight else "corpse"
 
 

@@ -47,7 +47,7 @@ def put_off_illness(play: Play) -> None:
 
 
 def maybe_fall_ill(play: Play) -> bool:
-    """One time in 50 rotten food that does nothing else is food poisoning, for who is not ill yet.
+    """One time in 50 rotten food that does nothing else is food poisoning, if the hero is not ill yet.
 
     Never knocks out: always False.
     """

@@ -61,7 +61,7 @@ def freeze_liquid(play: Play, spot: int) -> int:
 
 
 def _freeze_hero_in(play: Play) -> None:
-    """L-260: who swam stands on the ice; who was sinking into lava is stuck in the rock, if he has a body."""
+    """L-260: a swimmer stands on the ice; a hero who sank in lava is stuck in the rock, if he has a body."""
     hero = play.hero
     if hero.footing.in_water:
         hero.footing.in_water = hero.footing.hidden = False

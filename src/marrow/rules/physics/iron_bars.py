@@ -97,7 +97,7 @@ def hit_bars(play: Play, item: Item, bars: int) -> None:
 
 
 def ring_bars(play: Play, item: Item, bars: int, *, hammer: int = 0) -> None:
-    """Z-258: a thing hits bars: all that is neither flimsy nor soft wakes who is near, where bars resound.
+    """Z-258: a thing hits bars: what is neither flimsy nor soft wakes monsters nearby, where bars resound.
 
     ``hammer``: how hard it is for the hero to break them with a war hammer or iron ball; 0 if it is not he.
     """

@@ -97,7 +97,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
 
 
 def _harm_of(play: Play, item: Item, row: DestroyedClass, rule: str) -> int:
-    """How much a destroyed thing hurts who carries it: slime by its weight, paper a little."""
+    """How much a destroyed thing hurts its carrier: slime by its weight, paper a little."""
     if item.kind.name == SLIME:
         return (item.weight + 19) // 20
     return play.dice.d(row.dice, row.sides, rule) if row.sides > 1 else row.dice

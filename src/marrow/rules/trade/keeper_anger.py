@@ -19,7 +19,7 @@ def rile_keeper(monster: Monster, keeper: Keeper) -> None:
 
 
 def pacify_keeper(play: Play, monster: Monster, keeper: Keeper, *, new_customer: bool = False) -> None:
-    """Make a keeper peaceful and remove the surcharge; since 3.7 it stays for who has earned it. B-107."""
+    """Make a keeper peaceful and remove the surcharge; since 3.7 it stays if the hero earned it. B-107."""
     monster.peaceful = True
     if keeper.surcharge and (new_customer or not play.edition.trade.surcharges_last):
         keeper.surcharge = False

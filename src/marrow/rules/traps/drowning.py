@@ -403,7 +403,7 @@ def _burn_boots(play: Play) -> None:
 
 
 def _burn_things(play: Play, damage: int) -> bool:
-    """The lava burns the things of one who survives it; False: he is where he was."""
+    """The lava burns the things of a hero who survives it; False: he has not moved."""
     if play.edition.life_saving.boots_in_lava is BootsInLava.LAST:
         _burn_boots(play)
     burn_carried_items(play, damage)

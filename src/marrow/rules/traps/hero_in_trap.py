@@ -55,7 +55,7 @@ from marrow.rules.traps.webs import WebResult, web_result
 from marrow.rules.traps.witnessed_traps import let_monsters_see_trap
 
 RULE = "trap.c dotrap"
-FELT_BY_SITTING = (TrapKind.BEAR_TRAP, TrapKind.SQUEAKY_BOARD)  # even by who flies
+FELT_BY_SITTING = (TrapKind.BEAR_TRAP, TrapKind.SQUEAKY_BOARD)  # even if the hero flies
 
 
 def trap_hero(

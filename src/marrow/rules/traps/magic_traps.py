@@ -89,7 +89,7 @@ def teleporter(play: Play, trap: Trap, forced: bool) -> None:
 
 
 def _take_to_fixed_spot(play: Play, spot: int) -> None:
-    """B-221: who is there makes room; if there is none, nothing happens. A trap there is not triggered."""
+    """B-221: a monster there makes room; without room nothing happens. A trap there is not triggered."""
     rule = "teleport.c tele_trap"
     other = play.level.monster_at.get(spot)
     if other is not None:

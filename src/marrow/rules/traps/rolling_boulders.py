@@ -144,7 +144,7 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
 
 
 def _thump(play: Play, spot: int) -> None:
-    """Z-258: who hears the boulder stop at a wall or tree, and who is woken."""
+    """Z-258: the boulder stops at a wall or tree: the hero hears it, and monsters wake."""
     if play.edition.combat.iron_bars_resound:
         if not is_deaf(play.hero):
             play.tell("traps.boulder thumps", RULE)

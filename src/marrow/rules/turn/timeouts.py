@@ -191,7 +191,7 @@ def _strangled(play: Play) -> None:
 
 
 def _end_of_choking(play: Play) -> None:
-    """N-423: who choked on a meal dies of it, or breathes again."""
+    """N-423: a hero who choked on a meal dies of it, or breathes again."""
     killer = play.hero.dying.killers.pop(DelayedDeath.CHOKING, None)
     if killer is not None:
         _die_of_condition(play, Property.STRANGLED, Ending.CHOKING, killer)

@@ -319,7 +319,7 @@ def disease(play: Play, blow: AttackOnMonster) -> None:
 
 
 def famine(play: Play, blow: AttackOnMonster) -> None:
-    """Z-287: Famine hurts who eats."""
+    """Z-287: Famine hurts monsters that eat."""
     species = blow.monster.species
     eats = eats_food(species) or "metallivore" in species.traits
     if not eats or not play.edition.combat.riders_hurt_monsters:

@@ -214,7 +214,7 @@ def _give_up(play: Play, thief: Monster, item: Item) -> Theft:
 
 
 def _stop_dressing(play: Play, stolen: Item) -> None:
-    """Whoever is robbed stops putting on or taking off armour. NetHack: do_wear.c, stop_donning.
+    """A theft interrupts the hero who puts on or takes off armour. NetHack: do_wear.c, stop_donning.
 
     What he was taking off stays on, and takes its whole delay again. In 3.4.3 only what is stolen itself
     matters, and comes off at once.

@@ -119,7 +119,7 @@ def strike_with_weapon(play: Play, monster: Monster, weapon: Item | None, *, of_
 def _blow(
     play: Play, monster: Monster, weapon: Item | None, of_two: int = 0, second: Item | None = None
 ) -> tuple[bool, bool]:
-    """One throw to hit, and what comes of it: whether the monster lives, and whether it was hit."""
+    """Throw to hit once, and strike: whether the monster lives, and whether it was hit."""
     first = of_two != 2
     needed = to_hit(play, monster, weapon, first=first)
     roll = play.dice.rnd(20, TO_HIT_RULE)

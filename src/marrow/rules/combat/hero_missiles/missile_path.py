@@ -44,7 +44,7 @@ class Skips:
         self._end = min(start - start // 4 * self._play.dice.rnd(3, SKIP_RULE), start - 1)
 
     def reach(self, item: Item, spot: int, left: int, monster: Monster | None) -> Monster | None:
-        """The rock comes to a spot: whom it meets there, for it may fly over swimmers."""
+        """The rock comes to a spot: the monster that it meets there; it may fly over swimmers."""
         play = self._play
         if self._flat and self._start and left == self._start:
             if is_pool(play.level, spot) and monster is None:

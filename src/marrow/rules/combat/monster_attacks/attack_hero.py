@@ -364,7 +364,7 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
 
 
 def _tell_hiding_place(play: Play, monster: Monster) -> None:
-    """Whoever is hit knows where the blow came from, unless he sensed the monster before."""
+    """A hero who is hit learns where the blow came from, unless he sensed the monster before."""
     hero = play.hero
     blind = is_blind(hero)
     sensed = has(hero, Property.TELEPATHY) if blind else bool(hero.extrinsic[Property.TELEPATHY])

@@ -205,7 +205,7 @@ def _grab_fails(play: Play, attack: Attack, attacker: Monster, defender: Monster
 
 
 def _notice(play: Play, hidden: Monster) -> None:
-    """Who is attacked hides no longer, and the hero sees or dreams of it."""
+    """An attacked monster hides no longer, and the hero sees it or dreams of it."""
     hidden.hidden = False
     if not can_see_monster(play, hidden) or senses_monster(play, hidden):
         return

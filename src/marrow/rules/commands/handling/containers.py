@@ -208,7 +208,7 @@ def bag_loses_item(play: Play, bag: Item, item: Item) -> bool:
 
 
 def take_items_out(play: Play, box: Item) -> bool:
-    """Take chosen items out. This takes the move whatever comes of it, and so does learning that it is empty.
+    """Take chosen items out. This takes the move in any case, and so does learning that it is empty.
 
     NetHack: out_container.
     """

@@ -67,7 +67,7 @@ def put_on(play: Play, command: PutOn) -> bool:
 def _choose_to_wear(play: Play, verb: str, suits: Suits, others: Suits, letter: str) -> Item:
     """What to put on. Since 3.6.0 the player is also asked if only what the other command is for could be.
 
-    N-499: who has nothing for that but what is worn is told that there is nothing else.
+    N-499: a hero who wears all that he has for it is told that there is nothing else.
     """
     share = play.edition.commands.wear_takes_accessories
     worn: list[Item] = []

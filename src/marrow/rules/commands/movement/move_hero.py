@@ -77,7 +77,7 @@ RULE: Final = "hack.c domove"
 TRAVELLING: Final = Doing.TRAVELLING
 OVERLOADED: Final = Burden.OVERLOADED
 BURDENED: Final = Burden.BURDENED
-NOTICED_WEIGHT: Final = 400  # half an elf's: the tread of who is lighter wakes no buried zombies
+NOTICED_WEIGHT: Final = 400  # half an elf's: lighter heroes wake no buried zombies
 
 
 def move(play: Play, command: Move) -> bool:

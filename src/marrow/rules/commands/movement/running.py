@@ -73,7 +73,7 @@ def continue_running(play: Play, activity: Activity) -> bool:
 
 
 def look_around(play: Play, activity: Activity) -> bool:
-    """Whoever runs turns with a corridor; False if something near is worth stopping for.
+    """Turn a running hero with the corridor; False if something near is worth stopping for.
 
     NetHack: hack.c, lookaround.
     """
@@ -187,7 +187,7 @@ def _stops_for_monster(play: Play, monster: Monster, activity: Activity, *, is_a
 
 
 def _monster_at(level: Level, spot: int) -> Monster | None:
-    """Whoever stands there; a mimic that poses as something else is not noticed."""
+    """The monster on a spot; a mimic that poses as something else is not noticed."""
     monster = level.monster_at.get(spot)
     return None if monster is None or 0 < monster.disguise < glyphs.MONSTER else monster
 

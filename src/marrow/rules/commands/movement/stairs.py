@@ -159,7 +159,7 @@ def _enter_trap(play: Play, trap: Trap) -> bool:
 
 
 def _land_at_will(play: Play) -> bool:
-    """Whoever levitates by a blessed potion, a skilled spell or an artifact may end it. NetHack: dodown."""
+    """Levitation by a blessed potion, skilled spell or artifact can be ended at will. NetHack: dodown."""
     hero = play.hero
     invoked = hero.extrinsic[Property.LEVITATION] & INVOKED
     if not invoked and not (hero.footing.lands_at_will and hero.timeout[Property.LEVITATION]):

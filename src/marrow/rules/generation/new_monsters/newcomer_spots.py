@@ -24,7 +24,7 @@ EVERYWHERE: Final = b"\1" * AREA
 
 @dataclass(slots=True)
 class _Search:
-    """Who looks for a spot, and what makes one good."""
+    """The new monster that needs a spot, and what makes a spot good."""
 
     play: Play
     level: Level

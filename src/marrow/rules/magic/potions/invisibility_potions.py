@@ -42,7 +42,7 @@ def invisibility(play: Play, potion: Item) -> str:
 def _hides_for_good(play: Play) -> bool:
     """Whether a blessed potion of invisibility acts for good: always, or since 3.7 rarely.
 
-    The chance is 1 in 30, or 1 in 15 for who is invisible otherwise than by worn things.
+    The chance is 1 in 30, or 1 in 15 for a hero who is invisible otherwise than by worn things.
     """
     if not play.edition.magic.invisibility_potions_last:
         return True

@@ -100,7 +100,7 @@ def study_spellbook(play: Play, book: Item) -> bool:
 
 
 def _declines_known(play: Play, book: Item) -> bool:
-    """Since 3.7: who knows the spell well may leave its book closed, and knows the kind of book then."""
+    """Since 3.7: a hero who knows the spell well learns the kind of the book, and may leave it closed."""
     magic = play.edition.magic
     known = next((spell for spell in play.hero.spells if spell.book == book.kind.name), None)
     if known is None or known.memory <= magic.spell_memory_to_relearn:

@@ -46,7 +46,7 @@ FAVORING_ARMOR: tuple[ItemClass, ...] = (*NONSPECIFIC[:10], *NONSPECIFIC[9:])
 
 
 def make_wish(play: Play, *, announced: bool = True) -> None:
-    """Ask for a wish, up to five times, then give a random item, as to who says nothing at all.
+    """Ask for a wish, up to five times, then give a random item, as if the player said nothing.
 
     N-510: what is asked for in wizard mode is not announced. NetHack: zap.c, makewish.
     """
