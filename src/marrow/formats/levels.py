@@ -170,6 +170,7 @@ class LevelShape(SavedShape, frozen=True, kw_only=True):
     melting: Annotated[dict[Spot, Count], Meta(max_length=1680)] = {}
     narrow_doorways: bool = False
     dug_wall: Terrain = Terrain.DOOR
+    cold: bool = False
     stasis_until: Count = 0
     shunned: Annotated[tuple[Spot, ...], Meta(max_length=1680)] = ()
 

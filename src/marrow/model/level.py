@@ -226,6 +226,7 @@ class Level:
         Terrain.DOOR
     )  # what a wall dug away becomes: a doorway, in mazes floor, in caves a corridor
     shunned: tuple[int, ...] = ()  # where no monster appears by chance
+    cold: bool = False  # Z-313: as cold as Gehennom else is hot
     stasis_until: int = 0  # Z-127: the last turn in which nobody teleports here
     lifetime: Lifetime = field(default_factory=Lifetime)  # of this copy alone
 
@@ -271,6 +272,7 @@ class Level:
         copied.melting = dict(self.melting)
         copied.narrow_doorways = self.narrow_doorways
         copied.dug_wall = self.dug_wall
+        copied.cold = self.cold
         copied.stasis_until = self.stasis_until
         copied.lifetime = Lifetime()
         return copied

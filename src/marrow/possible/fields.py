@@ -143,6 +143,7 @@ FIELDS: Mapping[type, Row] = {
             lambda value: all(SPOT.passes(spot) and TURN.passes(value[spot]) for spot in value),
         ),
         "narrow_doorways": FLAG,
+        "cold": FLAG,
         "stasis_until": TURN,
         "lifetime": DERIVED,
         "dug_wall": Allowed(

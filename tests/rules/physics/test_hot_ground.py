@@ -10,7 +10,7 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Drop
 from marrow.model.places import Terrain
 from marrow.model.world import SpecialPlace
-from marrow.rules.dungeon.temperature import is_hot
+from marrow.rules.dungeon.temperature import Temperature, temperature_of
 from marrow.rules.generation import population
 from marrow.rules.hero.body import set_luck
 from marrow.rules.physics.floor_effects import item_lands
@@ -28,6 +28,10 @@ def in_gehennom(edition: str, place: Any = "", **how: Any) -> Scene:
         found = SpecialPlace(place, scene.level.branch, scene.level.number, "X")
         scene.world.dungeon = replace(scene.world.dungeon, places=(found,))
     return scene
+
+
+def warmth_of(scene: Scene) -> Temperature:
+    return temperature_of(scene.play.edition.dungeon, scene.world.dungeon, scene.level)
 
 
 @pytest.mark.parametrize("edition", NETHACK)
@@ -96,7 +100,7 @@ def test_on_stairs_nothing_shatters(edition: str) -> None:
 def test_some_levels_of_gehennom_are_temperate(edition: str, place: Any, hot: bool) -> None:
     scene = in_gehennom(edition, place)
 
-    assert is_hot(scene.play.edition.dungeon, scene.world.dungeon, scene.level) is hot
+    assert warmth_of(scene) is (Temperature.HOT if hot else Temperature.TEMPERATE)
 
 
 @pytest.mark.parametrize("edition", NETHACK)
@@ -107,7 +111,7 @@ def test_who_resists_fire_has_three_more_chances_where_it_is_hot(edition: str) -
     chances = {
         hot: {
             species.name: chance
-            for species, chance, _ in population._species_between(content, 0, 30, True, None, hot)
+            for species, chance, _ in population._species_between(content, 0, 30, True, None, "fire" * hot)
         }
         for hot in (False, True)
     }
@@ -116,4 +120,23 @@ def test_who_resists_fire_has_three_more_chances_where_it_is_hot(edition: str) -
     same = {name for name, chance in chances[True].items() if chance == chances[False].get(name, 0)}
     assert gained == {name for name in chances[True] if "fire" in SPECIES_NAMED[name].resistances}
     assert same == set(chances[True]) - gained
-    assert is_hot(scene.play.edition.dungeon, scene.world.dungeon, scene.level) is (edition in NEWEST)
+    assert warmth_of(scene) is (Temperature.HOT if edition in NEWEST else Temperature.TEMPERATE)
+
+
+@NEWER
+@rule("Z-313")
+def test_on_cold_levels_potions_stay_whole_and_who_resists_cold_is_likelier(edition: str) -> None:
+    scene = in_gehennom(edition)
+    scene.level.cold = True
+    content = scene.play.edition.content
+    usual, cold = (
+        {
+            species.name: chance
+            for species, chance, _ in population._species_between(content, 0, 30, True, None, favoured)
+        }
+        for favoured in ("", warmth_of(scene).value)
+    )
+
+    assert item_lands(scene.play, scene.item("potion of healing", quantity=3), MIDDLE + 1) is not None
+    gained = {name for name, chance in cold.items() if chance == usual.get(name, 0) + 3}
+    assert gained == {name for name in cold if "cold" in SPECIES_NAMED[name].resistances}

@@ -14,6 +14,8 @@ TEXTS: Mapping[str, str] = {
     "arrivals.familiar 3 hallucinating": "Say, is this not your uncle's cellar?",
     "arrivals.hot": "It is hot here, and there is smoke.",
     "arrivals.hot plane": "It is hot here.",
+    "arrivals.cold": "It is cold here.",
+    "arrivals.no longer cold": "The cold stays behind.",
     "arrivals.cool plane": "The heat stays behind.",
     "arrivals.cool": "Heat and smoke stay behind.",
     "arrivals.earth": "So far you have come, mortal!  Now comes the last test: be worthy, or perish.",

@@ -13,7 +13,7 @@ from marrow.content.words import AlignmentName, PlaceName, SpeciesName
 from marrow.model.world import SpecialPlace, World
 from marrow.rules.dungeon.branches import QUEST, is_in_gehennom, is_rogue_level, place_at
 from marrow.rules.dungeon.difficulty import adjusted_monster_level, level_difficulty
-from marrow.rules.dungeon.temperature import is_hot
+from marrow.rules.dungeon.temperature import temperature_of
 from marrow.rules.generation.sephiroth import maybe_sephirah
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_floater, is_noncorporeal
@@ -84,7 +84,7 @@ def alignment_shift(leaning: AlignmentName | None, species: Species) -> int:
             return (20 - species.alignment) // 8
 
 
-AT_HOME_IN_HEAT: Final = 3
+AT_HOME_HERE: Final = 3
 MKCLASS: Final = "makemon.c mkclass"
 
 
@@ -95,11 +95,11 @@ def _species_between(
     strongest: int,
     in_gehennom: bool,
     leaning: AlignmentName | None,
-    hot: bool,
+    favoured: str,
 ) -> tuple[tuple[Species, int, int], ...]:
     """Ordinary species of these difficulties, their chances and birth limits; those who are gone too.
 
-    Z-226: on hot levels those who resist fire are likelier.
+    Z-226: those who have the ``favoured`` resistance, fire on hot levels and cold on cold ones, are likelier.
     """
     found: list[tuple[Species, int, int]] = []
     for species in content.ordinary_species:
@@ -108,8 +108,8 @@ def _species_between(
         if content.is_never_random(species):
             continue
         chances = content.frequency(species) + alignment_shift(leaning, species)
-        if hot and "fire" in species.resistances:
-            chances += AT_HOME_IN_HEAT
+        if favoured and favoured in species.resistances:
+            chances += AT_HOME_HERE
         if chances:
             found.append((species, chances, birth_limit(species)))
     return tuple(found)
@@ -148,7 +148,7 @@ def random_species(play: Play, *, harder_by: int = 0, not_below: int = 0) -> Spe
         (depth + play.hero.level) // 2 + harder_by,
         in_gehennom,
         leaning,
-        is_hot(play.edition.dungeon, play.world.dungeon, play.level),
+        temperature_of(play.edition.dungeon, play.world.dungeon, play.level).value,
     )
     world = play.world
     born, genocided = world.born or NOBODY, world.genocided or NOBODY

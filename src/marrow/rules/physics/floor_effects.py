@@ -11,7 +11,7 @@ from marrow.model.places import PITS, PITS_AND_HOLES, Terrain, TrapKind, distanc
 from marrow.model.vocabularies import KillerFormat, TimerKind
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.sokoban import finish_if_solved
-from marrow.rules.dungeon.temperature import is_hot
+from marrow.rules.dungeon.temperature import Temperature, temperature_of
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates, luck
@@ -84,7 +84,8 @@ def _shatters_from_heat(play: Play, item: Item, spot: int) -> bool:
     """Z-225: on the floor of hot levels potions may shatter; luck saves those that the hero has had."""
     if play.level.terrain[spot] not in (Terrain.ROOM, Terrain.CORRIDOR):
         return False
-    if not is_hot(play.edition.dungeon, play.world.dungeon, play.level):
+    warmth = temperature_of(play.edition.dungeon, play.world.dungeon, play.level)
+    if warmth is not Temperature.HOT:
         return False
     seen = can_see(play, spot)
     if seen:

@@ -19,7 +19,7 @@ from marrow.rules.combat.monster_weapons import best_weapon
 from marrow.rules.commands.movement.move_hero import pick_up_here
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, depth_of, links_at, place_at
 from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
-from marrow.rules.dungeon.temperature import is_hot_at
+from marrow.rules.dungeon.temperature import Temperature, temperature_of, usual_temperature
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
@@ -177,13 +177,20 @@ def _sound_alarm(play: Play, new: bool) -> None:
 
 
 def _tell_of_temperature(play: Play, left: str, number: int) -> None:
-    """Z-227: tell that it is hot, or no longer so; ``left`` and ``number`` are the level that was left."""
-    level, dungeon = play.level, play.world.dungeon
-    hot = is_hot_at(dungeon, level.branch, level.number)
-    if hot is is_hot_at(dungeon, left, number):
+    """Z-227: tell that it is hot or cold, or no longer so; ``left`` and ``number`` are the level left."""
+    level, dungeon, choices = play.level, play.world.dungeon, play.edition.dungeon
+    here, before = temperature_of(choices, dungeon, level), usual_temperature(dungeon, left, number)
+    behind = play.world.levels.get(level_key(left, number))
+    if behind is not None:
+        before = temperature_of(choices, dungeon, behind)
+    if here is before:
         return
-    if hot:
+    if here is Temperature.HOT:
         play.tell("arrivals.hot" if level.branch == GEHENNOM else "arrivals.hot plane", "Z-227")
+    elif here is Temperature.COLD:
+        play.tell("arrivals.cold", "Z-313")
+    elif before is Temperature.COLD:
+        play.tell("arrivals.no longer cold", "Z-313")
     else:
         play.tell("arrivals.cool" if left == GEHENNOM else "arrivals.cool plane", "Z-227")
 
