@@ -95,6 +95,10 @@ class DungeonChoices:
 
     mazes: Mazes = Mazes.WALLED  # N-478
     maze_filling: MazeFilling = MazeFilling.ONCE  # N-505
+    # How many kinds of levels lie between the special ones of Gehennom; without any they are plain mazes.
+    gehennom_kinds: int = 0  # Z-300
+    # Mazes of Gehennom around maps: lava, boulders and bars in them.
+    mazes_of_gehennom_are_altered: bool = False  # Z-310, Z-311, Z-312
     level_file_notes: frozenset[LevelFileNote] = frozenset()  # N-504: what only some level files have
     maps_vary: bool = False  # N-477: parts and grounds of special levels are by chance
     # In the "Bustling Town": a secret door, a hole, or an item with which to escape.

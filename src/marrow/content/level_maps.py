@@ -41,9 +41,12 @@ Flag = Literal[
     "rooms",  # a wall dug away leaves a doorway, and no bare floor as in mazes,
     "cavernous",  # or a corridor
     "bubbles",
+    "altered",  # Z-310 to Z-312: lava, boulders and bars in the maze around the map, in some editions
     "ways out",  # what the map cuts off gets a secret door, a hole or an item to escape with
 ]
-Ground = Literal["stone", "maze", "caves", "rooms", "lava", "moat", "air", "water", "cloud", "ice", "room"]
+Ground = Literal[
+    "stone", "maze", "caves", "rooms", "gehennom", "lava", "moat", "air", "water", "cloud", "ice", "room",
+]  # fmt: skip
 AltarOf = Literal[  # "first" to "third": the three gods, in an order of chance
     "", "lawful", "neutral", "chaotic", "moloch", "random", "coaligned", "noncoaligned",
     "first", "second", "third",

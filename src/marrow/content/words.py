@@ -344,5 +344,6 @@ PlaceName = Literal[  # special levels; NetHack: dungeon.def
     "minesend", "minetown", "oracle", "orcus", "rogue", "sanctum", "soko1", "soko2", "soko3", "soko4",
     "tower1", "tower2", "tower3", "valley", "water", "wizard1", "wizard2", "wizard3",
 ]
-FillerName = Literal["minefill", "fila", "filb"]  # maps of the ordinary levels of the Mines and of quests
+# Maps of the ordinary levels of the Mines, of quests and of Gehennom.
+FillerName = Literal["minefill", "fila", "filb", "hellfill"]
 # fmt: on

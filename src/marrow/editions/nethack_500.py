@@ -81,6 +81,7 @@ NETHACK_500 = replace(
     dungeon=replace(
         PARENT.dungeon,
         map_counts={"bigroom": 13, "medusa": 4},  # Z-118
+        gehennom_kinds=7,  # Z-307
         more_random_armor=True,  # Z-037
         doors_follow_corridors=True,  # mklev.c join, finddpos
         aggravation=Aggravation.DOUBLES,  # Z-039

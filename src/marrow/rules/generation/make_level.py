@@ -6,7 +6,7 @@ from typing import Final
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import FillerName
 from marrow.model.level import Level
-from marrow.rules.dungeon.branches import MAIN, QUEST, depth_of, is_bottom, place_at, place_named
+from marrow.rules.dungeon.branches import GEHENNOM, MAIN, QUEST, depth_of, is_bottom, place_at, place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_for
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.edges import harden_edges
@@ -78,9 +78,11 @@ def _maker(builder: LevelBuilder) -> Callable[[LevelBuilder], bool]:
 
 
 def _filler_map(builder: LevelBuilder) -> FillerName | None:
-    """The map of an ordinary level of the Mines or of a quest: above its locate level another than below."""
+    """The map of an ordinary level of the Mines, of Gehennom or of a quest: of that it has two."""
     if builder.level.branch == "mines":
         return "minefill"
+    if builder.level.branch == GEHENNOM and builder.edition.dungeon.gehennom_kinds:
+        return "hellfill"
     if builder.level.branch != QUEST:
         return None
     halfway = place_named(builder.world.dungeon, "locate")

@@ -26,6 +26,7 @@ from marrow.model.places import (
     y_of,
 )
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.gehennom.hell_kinds import dig_gehennom
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import fill_box, floor_gold, item_named
 from marrow.rules.generation.new_levels.corridors import (
@@ -119,6 +120,38 @@ def maze_around_a_map(edition: Edition) -> str:
     draw_level(builder, parse_map(text, "maze"))
     lying = [item.kind.name for pile in builder.level.items.values() for item in pile]
     return f"{lying.count('boulder')} boulders"
+
+
+class KindDice(FixedDice):
+    """Dice that remember how many kinds of levels of Gehennom there are to choose from."""
+
+    kinds = 0
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if rule == "Z-300":
+            self.kinds = sides
+        return super().rn2(sides, rule)
+
+
+@witness("dungeon.gehennom_kinds", "Z-300")
+def level_of_gehennom(edition: Edition) -> str:
+    """A level between the special ones of Gehennom; the sixth kind, if there are so many."""
+    builder = builder_of(edition, {})
+    builder.dice = dice = KindDice({"Z-300": 5})
+    builder.level.terrain[:] = bytes(len(builder.level.terrain))
+    dig_gehennom(builder)
+    if not dice.kinds:
+        return "a plain maze"
+    return f"one of {dice.kinds} kinds, {'cold' if builder.level.cold else 'hot'}"
+
+
+@witness("dungeon.mazes_of_gehennom_are_altered", "Z-310", "Z-311", "Z-312")
+def altered_maze(edition: Edition) -> str:
+    """What stands in the maze around a map of one spot, if dice show their least."""
+    builder = builder_of(edition, {"Z-310": 0, "Z-311": 0, "Z-312": 0})
+    text = "title = 'A maze'\nground = 'maze'\nat = [10, 5]\nflags = ['altered']\nmap = '.'\n"
+    draw_level(builder, parse_map(text, "maze"))
+    return "boulders, where walls were" if builder.level.items else "walls"
 
 
 @witness("dungeon.level_file_notes", "N-504", "Z-057")

@@ -63,6 +63,7 @@ IN_ROOMS = table_of((Terrain.ROOM,))
 LAVA = table_of((Terrain.LAVA,))
 NOT_OCCUPIED = OCCUPIED.translate(FLIPPED)
 INNER = bytes(2 <= spot % WIDTH <= WIDTH - 2 and 1 <= spot // WIDTH <= HEIGHT - 2 for spot in range(AREA))
+RANDOM_GROUND = ("maze", "caves", "rooms", "gehennom")
 MAX_ROOMS = 6  # on a level of drawn rooms
 
 
@@ -192,7 +193,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
     if "bubbles" in drawn.flags:
         make_bubbles(builder.dice, level, clouds=drawn.ground == "air")
-    canvas = Canvas(drawn, level, plan, is_ground_random=drawn.ground in ("maze", "caves", "rooms"))
+    canvas = Canvas(drawn, level, plan, is_ground_random=drawn.ground in RANDOM_GROUND)
     _shuffle(builder, canvas)
     _vary(builder, canvas)
     _lay_map(builder, canvas, not {"lit", "lit map"}.isdisjoint(drawn.flags))

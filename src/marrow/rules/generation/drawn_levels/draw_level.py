@@ -21,8 +21,14 @@ from marrow.rules.generation.drawn_levels.canvas import Canvas, make_terrain
 from marrow.rules.generation.drawn_levels.cut_off_caves import make_ways_out
 from marrow.rules.generation.drawn_levels.placed_features import put_feature
 from marrow.rules.generation.drawn_levels.regions import fill_rooms
+from marrow.rules.generation.gehennom.hell_kinds import dig_gehennom
+from marrow.rules.generation.gehennom.lava_flows import alter_maze
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_levels.mazes import fill_maze_around
+from marrow.rules.generation.new_levels.mazes import (
+    fill_maze_around,
+    is_vibrating_level,
+    put_vibrating_square,
+)
 from marrow.rules.generation.new_levels.orctown import make_orcish_town
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways
@@ -76,11 +82,11 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     if "rooms" not in flags and drawn.ground != "rooms":
         level.dug_wall = Terrain.CORRIDOR if "cavernous" in flags else Terrain.ROOM
     canvas = make_terrain(builder, drawn)
+    if drawn.ground == "gehennom":
+        dig_gehennom(builder)
     for spot, feature in canvas.marked:
         put_feature(builder, canvas, feature, spot)
-    for feature in drawn.put:
-        if feature.stairs or feature.portal:
-            put_feature(builder, canvas, feature, None)
+    _put_ways(builder, canvas)
     if any(feature.stairs for own in canvas.without_space for feature in own.put):
         return False
     for room, own in canvas.own_rooms:
@@ -107,8 +113,8 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     if "ways out" in flags and builder.edition.dungeon.cut_off_caves_get_ways_out:
         make_ways_out(builder)
     choose_wall_pieces(level)
-    if drawn.maze_share:
-        _fill_maze(builder, canvas)
+    _fill_maze(builder, canvas)
+    _alter_maze(builder, canvas)
     if "puzzle" in flags:
         map_sokoban(level)
         if builder.edition.monsters.newcomers_shun_puzzles:
@@ -116,8 +122,28 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     return True
 
 
+def _alter_maze(builder: LevelBuilder, canvas: Canvas) -> None:
+    """Z-310 to Z-312: alter the maze around the map, if the drawing and the edition say so."""
+    if "altered" in canvas.drawn.flags and builder.edition.dungeon.mazes_of_gehennom_are_altered:
+        alter_maze(builder, bytes(canvas.mapped))
+        choose_wall_pieces(builder.level)
+
+
+def _put_ways(builder: LevelBuilder, canvas: Canvas) -> None:
+    """Put the stairs and portals without a fixed spot; above the sanctum the way down is hidden."""
+    drawn = canvas.drawn
+    hidden = drawn.ground == "gehennom" and is_vibrating_level(builder.world.dungeon, builder.level)
+    for feature in drawn.put:
+        if feature.stairs == "down" and hidden:
+            put_vibrating_square(builder)
+        elif feature.stairs or feature.portal:
+            put_feature(builder, canvas, feature, None)
+
+
 def _fill_maze(builder: LevelBuilder, canvas: Canvas) -> None:
-    """N-505: fill the maze around the map as often, and as full, as this edition does."""
+    """N-505: fill the maze around the map, if any, as often, and as full, as this edition does."""
+    if not canvas.drawn.maze_share:
+        return
     how, drawn = builder.edition.dungeon.maze_filling, canvas.drawn
     walks = how == MazeFilling.FOR_EACH_WALK
     times = drawn.maze_walks if walks else int(how == MazeFilling.ONCE)

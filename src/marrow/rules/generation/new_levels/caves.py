@@ -41,6 +41,7 @@ def dig_caves(
     joined: bool = True,
     ground: Terrain = FLOOR,
     rock: Terrain = STONE,
+    walled: bool = True,
 ) -> None:
     """Make caves of this ground over the whole level, with walls, or ``rock``, around them.
 
@@ -59,7 +60,8 @@ def dig_caves(
         for spot in range(WIDTH * HEIGHT):
             if spot % WIDTH:
                 level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
-    wrap_in_walls(level)
+    if walled:
+        wrap_in_walls(level)
     if lit:
         _light(level)
 

@@ -54,7 +54,7 @@ def make_maze(builder: LevelBuilder) -> None:
     dig_plain_maze(builder, invocation=invocation)
     put_stairs(builder, maze_spot(builder), up=True)
     if invocation:
-        put_trap(builder, _square_spot(builder), TrapKind.VIBRATING_SQUARE)
+        put_vibrating_square(builder)
     else:
         put_stairs(builder, maze_spot(builder), up=False)
     put_branch_ways(builder, lambda: maze_spot(builder))
@@ -76,7 +76,7 @@ def dig_plain_maze(builder: LevelBuilder, *, invocation: bool) -> None:
     if varied:
         wide = builder.dice.rnd(4, RULE)
         thick = max(builder.dice.rnd(4, RULE) - wide, 1)
-    cells = Cells((WIDTH - 2) // (wide + thick) * 2 - 1, (HEIGHT - 1) // (wide + thick) * 2 - 1)
+    cells = _cells_for(wide, thick)
     _fill_with_maze(builder, cells, in_rock=in_rock)
     if style is Mazes.VARIED:
         opened = builder.dice.one_in(5, OPENED_RULE)
@@ -86,6 +86,17 @@ def dig_plain_maze(builder: LevelBuilder, *, invocation: bool) -> None:
         _widen(builder.level, cells, wide, thick)
     if not in_rock:
         choose_wall_pieces(builder.level, 2, 2, WIDTH - 2, HEIGHT - 1)
+
+
+def dig_wide_maze(builder: LevelBuilder, wide: int, thick: int) -> None:
+    """Fill the whole level with a maze whose ways are this wide and whose walls are this thick.
+
+    NetHack: mkmaze.c, create_maze.
+    """
+    cells = _cells_for(wide, thick)
+    _fill_with_maze(builder, cells, in_rock=False)
+    if (wide, thick) != (1, 1):
+        _widen(builder.level, cells, wide, thick)
 
 
 def is_vibrating_level(dungeon: Dungeon, level: Level) -> bool:
@@ -99,6 +110,11 @@ class Cells:
 
     right: int
     bottom: int
+
+
+def _cells_for(wide: int, thick: int) -> Cells:
+    """The cells of the small maze that is widened so."""
+    return Cells((WIDTH - 2) // (wide + thick) * 2 - 1, (HEIGHT - 1) // (wide + thick) * 2 - 1)
 
 
 def dig_maze(builder: LevelBuilder, *, in_rock: bool) -> int:
@@ -200,16 +216,20 @@ CELLS: Final = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1, 2) for x in r
 INSIDE: Final = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
 
 
+def put_vibrating_square(builder: LevelBuilder) -> None:
+    put_trap(builder, _square_spot(builder), TrapKind.VIBRATING_SQUARE)
+
+
 def _square_spot(builder: LevelBuilder) -> int:
-    """A random spot for the vibrating square: not in line with the stairs up, nor near them or the edge."""
+    """A random spot for it: not in line with the stairs up, nor near them or the edge, if one is left."""
     level = builder.level
     stairs = level.stairs[0].spot
-    fit = [
-        spot
+    inner = [
+        spot_at(x, y)
         for y in range(TOP + SQUARE_MARGIN_Y, BOTTOM + 1 - SQUARE_MARGIN_Y)
         for x in range(LEFT + SQUARE_MARGIN_X, RIGHT + 1 - SQUARE_MARGIN_X)
-        if _suits_the_square(level, spot := spot_at(x, y), stairs)
     ]
+    fit = [spot for spot in inner if _suits_the_square(level, spot, stairs)] or inner
     return fit[builder.dice.rn2(len(fit), RULE)]
 
 

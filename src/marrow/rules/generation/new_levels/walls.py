@@ -104,17 +104,19 @@ SEAMS: Final = ((1, NORTH, EAST), (2, EAST, SOUTH), (4, SOUTH, EAST), (8, WEST, 
 
 
 def wrap_in_walls(level: Level) -> None:
-    """Turn stone next to open ground into walls, and choose their pieces. For caves.
+    """Turn stone next to open ground into walls, and choose their pieces. For caves."""
+    lay_walls(level)
+    choose_wall_pieces(level)
 
-    NetHack: mkmap.c, wallify_map.
-    """
+
+def lay_walls(level: Level) -> None:
+    """Turn stone next to open ground into walls, none of them a corner yet. NetHack: mkmap.c, wallify_map."""
     terrain = level.terrain
     opened = terrain.translate(OPEN)
     near = neighbours_in(opened).translate(COUNTED)
     for spot in marked(both(near, terrain.translate(SOLID))):
         if spot % WIDTH:
             terrain[spot] = _cave_wall(opened, spot)
-    choose_wall_pieces(level)
 
 
 def _cave_wall(opened: bytes | bytearray, spot: int) -> Terrain:
