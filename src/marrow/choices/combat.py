@@ -251,6 +251,9 @@ class CombatChoices:
 
     # -- Things thrown
 
+    # Z-318: Who has breathed rests for 8 to 25 turns, at the hero one time in three; else for 10 to 29 then,
+    # and after breath at monsters for 6 to 23.
+    breath_rests_alike: bool = False
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
     throwing_needs_hands: bool = False  # N-529: else any form that can pick things up throws them
     # Any stack of weapons that needs no launcher may fly in a volley, weak heroes throw fewer, and crossbows

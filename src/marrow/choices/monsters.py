@@ -284,6 +284,7 @@ class MonsterChoices:
     flight_ends_tracks: bool = False  # a monster that begins to flee may go back to where it has just been
     # So may one that teleports or comes to another level; else only the two last spots mean nothing there.
     teleports_end_tracks: bool = False
+    worm_tails_lie_evenly: bool = False  # Z-317: each free spot is as likely; else those above and below more
     clones_have_no_track: bool = False  # else that of the monster that divided
 
     # -- Treasures, and what they wear
@@ -357,6 +358,10 @@ class MonsterChoices:
     death_wands_come_first: bool = False
     # They use cameras, containers, ki-rins' horns, and wands of undead turning, and take them up.
     monsters_use_more_things: bool = False
+    potions_add_what_is_left_over: bool = False  # Z-320: to the maximum, up to what they else add if any is
+    # Z-319: A wand of striking in a monster's hand is known once it is seen to hit or to be resisted; else by
+    # any zap at the hero, and at monsters unless they resist.
+    strikes_are_known_by_effect: bool = False
     # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
     sheltered_heroes_are_teleported: bool = False
     heroes_on_treasure_are_teleported: bool = False  # Z-188: from three things, or a wanted one
@@ -418,6 +423,7 @@ class MonsterChoices:
     alarms_end_waiting: bool = False  # N-560: who is woken by one no longer waits for the hero
     alarms_stop_at_the_tower: bool = False  # N-560: none passes the walls of the Wizard's Tower
     mind_blasts_spare_the_praying: bool = False  # N-528: psychic waves; else they can kill them
+    mind_blasters_look_again: bool = False  # Z-315: for the hero, after their blast, and may take fright
 
     # -- Changed shapes
 

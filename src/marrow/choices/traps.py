@@ -129,6 +129,7 @@ class TrapChoices:
 
     # -- Magical traps
 
+    teleporters_end_monsters_moves: bool = False  # Z-316: of those that come upon them
     magic_traps_wake: bool = False  # a roar wakes those within seven steps
     magic_traps_spare_the_deaf: bool = False  # a roar makes them deafer for 15 to 19 turns, not for 30 to 49
     portals_of_planes_are_shunned: bool = False  # by monsters, six times in seven

@@ -252,6 +252,7 @@ NETHACK_370 = replace(
         the_unique_are_never_grateful=True,  # trap.c reward_untrap
         holes_have_fixed_destinations=True,  # trap.c hole_destination
         falls_hurt=True,  # L-305
+        teleporters_end_monsters_moves=True,  # Z-316
     ),
     monsters=replace(
         PARENT.monsters,
@@ -289,6 +290,9 @@ NETHACK_370 = replace(
         gremlins_flee_from_gold_armor=True,  # monmove.c flees_light
         sleepers_are_seen_to_wake=True,  # mon.c wake_msg
         busy_monsters_are_not_provoked=True,  # Z-276
+        mind_blasters_look_again=True,  # Z-315
+        worm_tails_lie_evenly=True,  # Z-317
+        strikes_are_known_by_effect=True,  # Z-319
         scared_and_stuck_attack=True,  # monmove.c dochug
         officials_break_boulders=True,  # Z-197
         gloves_protect_displacers=True,  # Z-196

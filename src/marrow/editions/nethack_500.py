@@ -123,6 +123,7 @@ NETHACK_500 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        potions_add_what_is_left_over=True,  # Z-320
         former_pets_keep_their_record=True,  # Z-061, Z-062
         wild_figurines_are_never_pets=True,  # Z-065
         skilled_casters_have_stronger_familiars=True,  # Z-066

@@ -151,6 +151,7 @@ SPLICEHACK = replace(
         strain_stops_lifting=False,
         the_unique_are_never_grateful=False,
         falls_hurt=False,  # do.c goto_level
+        teleporters_end_monsters_moves=False,  # trap.c trapeffect_telep_trap
     ),
     monsters=replace(
         PARENT.monsters,
@@ -178,6 +179,9 @@ SPLICEHACK = replace(
         gremlins_flee_from_gold_armor=False,  # monmove.c flees_light
         futile_shots_are_forgotten=True,  # monmove.c m_balks_at_approaching
         scared_and_stuck_attack=False,  # monmove.c dochug
+        mind_blasters_look_again=False,  # monmove.c dochug
+        worm_tails_lie_evenly=False,  # worm.c random_dir
+        strikes_are_known_by_effect=False,  # muse.c mbhitm
         erinyes_wake_everybody=False,  # monmove.c dochug
         leprechauns_bury_gold=False,  # monmove.c m_move
         noise=Noise.OF_HERO_CALLS,  # mon.c wake_nearto

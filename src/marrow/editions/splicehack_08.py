@@ -68,6 +68,7 @@ SPLICEHACK_08 = replace(
         draining_blades_heal_wielders=True,  # L-306
         ravens_spare_ravens_eyes=True,  # Z-240
         nurses_mind_only_weapons=True,  # Z-244
+        breath_rests_alike=True,  # Z-318
     ),
     traps=replace(PARENT.traps, inflow_reaches_things_and_monsters=True),  # dig.c liquid_flow
     dungeon=replace(

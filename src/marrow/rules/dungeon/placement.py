@@ -101,15 +101,33 @@ def place_tail_randomly(play: Play, worm: Monster, level: Level | None = None) -
     last = worm.tail[-1] if worm.tail else worm.spot
     while left > 0:
         left -= 1
-        for _ in range(50):
-            spot = _beside(play, last)
-            if is_on_map(spot) and good_spot(play, spot, worm.species, on):
-                break
-        else:
+        spot = _room_for_segment(play, worm, last, on)
+        if spot is None:
             return
         on.monster_at[spot] = worm
         worm.tail = (*worm.tail, spot)
         last = spot
+
+
+def _room_for_segment(play: Play, worm: Monster, last: int, on: Level) -> int | None:
+    """A free spot beside the last one, if there is one, or else is found in 50 tries."""
+    if play.edition.monsters.worm_tails_lie_evenly:  # Z-317
+        around = (last + step for step in _shuffled_directions(play))
+        return next((spot for spot in around if good_spot(play, spot, worm.species, on)), None)
+    for _ in range(50):
+        spot = _beside(play, last)
+        if is_on_map(spot) and good_spot(play, spot, worm.species, on):
+            return spot
+    return None
+
+
+def _shuffled_directions(play: Play) -> list[int]:
+    """DIRECTIONS in random order. NetHack: trap.c, rnd_nextto_goodpos."""
+    order = list(DIRECTIONS)
+    for left in range(len(order), 0, -1):
+        place = play.dice.rn2(left, "trap.c rnd_nextto_goodpos")
+        order[place], order[left - 1] = order[left - 1], order[place]
+    return order
 
 
 def _beside(play: Play, spot: int) -> int:

@@ -32,7 +32,7 @@ from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.hearing import hear
-from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monster_moves.bugles import find_bugle, play_bugle
@@ -52,6 +52,7 @@ from marrow.rules.monster_moves.ways_out import (
 )
 from marrow.rules.monsters.traits import has_eyes, is_floater, is_unicorn, monster_resists
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
@@ -337,8 +338,7 @@ def teleport_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
         return True
     start_fleeing(play, monster)
     tell_zap(play, monster, wand, at_self=True)
-    discover_if_seen(play, monster, wand)
-    return teleport_or_learn(play, monster)
+    return teleport_or_learn(play, monster, wand.kind)
 
 
 def teleport_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
@@ -347,11 +347,10 @@ def teleport_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
         return True
     start_fleeing(play, monster)
     tell_use(play, monster, scroll, "creatures.reads")
-    discover_if_seen(play, monster, scroll)
     astray = scroll.blessing < 0 or monster.confused
     monster_uses_up_one(play, monster, scroll)
     if not astray:
-        return teleport_or_learn(play, monster)
+        return teleport_or_learn(play, monster, scroll.kind)
     seen = can_see_monster(play, monster)
     if has_the_amulet(monster) or play.level.branch == PLANES:
         if seen:
@@ -367,13 +366,17 @@ def teleport_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
 
 def create_monster_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
     tell_zap(play, monster, wand)
-    if make_monster(play, None, monster.spot, nearby=True) is not None:
+    made = make_monster(play, None, monster.spot, nearby=True)
+    if made is not None and can_spot_monster(play, made):
         discover_if_seen(play, monster, wand)
     return True
 
 
 def create_monsters_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
-    """A scroll makes one monster or a few; twelve more if cursed or confused, acid blobs if confused."""
+    """A scroll makes one monster or a few; twelve more if cursed or confused, acid blobs if confused.
+
+    Who spots one of them knows the scroll, even if nobody is seen to read it.
+    """
     tell_use(play, monster, scroll, "creatures.reads")
     more = play.dice.rn2(73, RULE)
     count = 1
@@ -381,11 +384,14 @@ def create_monsters_by_scroll(play: Play, monster: Monster, scroll: Item) -> boo
         count += play.dice.rnd(4, RULE)
     if monster.confused or scroll.blessing < 0:
         count += 12
-    discover_if_seen(play, monster, scroll)
-    monster_uses_up_one(play, monster, scroll)
     species = SPECIES_NAMED["acid blob"] if monster.confused else None
+    known = False
     for _ in range(count):
-        make_monster(play, species, monster.spot, nearby=True)
+        made = make_monster(play, species, monster.spot, nearby=True)
+        known |= made is not None and can_spot_monster(play, made)
+    if known:
+        discover(play, scroll.kind)
+    monster_uses_up_one(play, monster, scroll)
     return True
 
 
@@ -425,14 +431,10 @@ def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
     tell_use(play, monster, potion, "creatures.drinks")
     healing = HEALING.get(potion.kind.name, SICKNESS_AS_HEALING)
     more = healing.more_blessed if potion.blessing > 0 else healing.more
-    if not healing.sides:
-        monster.max_hp += more
-        monster.hp = monster.max_hp
-    else:
-        monster.hp += play.dice.d(6 + 2 * potion.blessing, healing.sides, RULE)
-        if monster.hp > monster.max_hp:
-            monster.max_hp += more
-            monster.hp = monster.max_hp
+    amount = monster.max_hp
+    if healing.sides:
+        amount = play.dice.d(6 + 2 * potion.blessing, healing.sides, RULE)
+    _heal(play, monster, amount, more, fully=not healing.sides)
     cursed_and_plain = potion.blessing < 0 and potion.kind.name == "potion of healing"
     if not monster.can_see and healing is not SICKNESS_AS_HEALING and not cursed_and_plain:
         restore_sight(play, monster)
@@ -441,6 +443,19 @@ def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
     discover_if_seen(play, monster, potion)
     monster_uses_up_one(play, monster, potion)
     return True
+
+
+def _heal(play: Play, monster: Monster, amount: int, more: int, *, fully: bool) -> None:
+    """What a potion heals beyond the maximum adds so much ``more`` to it, or what is left over up to that."""
+    beyond = monster.hp + amount - monster.max_hp
+    if play.edition.monsters.potions_add_what_is_left_over:  # Z-320
+        monster.max_hp += min(max(beyond, 0), more)
+        monster.hp = min(monster.hp + amount, monster.max_hp)
+    elif fully or beyond > 0:
+        monster.max_hp += more
+        monster.hp = monster.max_hp
+    else:
+        monster.hp += amount
 
 
 DEFENCES: Final[Mapping[KindName, ItemUse]] = {

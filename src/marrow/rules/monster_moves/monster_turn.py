@@ -210,17 +210,19 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     engulfing = hero.hold.engulfer_id == monster.id
     if (engulfing or hero.hold.holder_id == monster.id) and _let_go(play, monster):
         return
-    believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
+    believed = _where_hero_is(play, monster)
     came_from = monster.spot
     if flags.is_covetous:
         covetous.tactics(play, monster)
         if not still_here(play, monster, level):
             return
         if play.edition.monsters.covetous_look_for_hero_again:
-            believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
+            believed = _where_hero_is(play, monster)
     near, scared = look_around(play, monster, believed)
-    if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
+    before = _act_before_step(play, monster, flags, believed, near=near, scared=scared)
+    if before is None:
         return
+    believed, near, scared = before
     if monster.species.name == "gelatinous cube" and digest_carried_item(play, monster):
         return
     if flags.leaves_gas:
@@ -263,16 +265,19 @@ def _let_go(play: Play, monster: Monster) -> bool:
 
 def _act_before_step(
     play: Play, monster: Monster, flags: MovementFlags, believed: int, *, near: bool, scared: bool
-) -> bool:
-    """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
+) -> tuple[int, bool, bool] | None:
+    """Use an item, demand a bribe, blast minds or ready a weapon; None if its move is over, or it is gone.
+
+    Else where it believes the hero to be, and whether he is near and scares it.
+    """
     level = play.world.level
     if not flags.witless and (needs_item(monster) or level.traps):
         if defensive_items.use_helpful_item(play, monster, believed):
-            return True
+            return None
         if not still_here(play, monster, level):
-            return True
+            return None
     if near and flags.bribes and _demand_bribe(play, monster, believed):
-        return True
+        return None
     if flags.guards:
         watch_on_duty(play, monster)
     elif flags.blasts_minds:
@@ -280,10 +285,19 @@ def _act_before_step(
         if blasts == 0:
             mind_blasts.blast_minds(play, monster)
             if not still_here(play, monster, level):
-                return True
-    if not flags.armed or not monster.wants_weapon:
-        return False
-    return _ready_for_melee(play, monster, believed, near=near, scared=scared)
+                return None
+            if play.edition.monsters.mind_blasters_look_again:  # Z-315
+                believed = _where_hero_is(play, monster)
+                near, scared = look_around(play, monster, believed)
+    arms = flags.armed and monster.wants_weapon
+    if arms and _ready_for_melee(play, monster, believed, near=near, scared=scared):
+        return None
+    return believed, near, scared
+
+
+def _where_hero_is(play: Play, monster: Monster) -> int:
+    """Where it believes the hero to be."""
+    return play.hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
 
 
 def needs_item(monster: Monster) -> bool:

@@ -159,9 +159,9 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
     name = item.kind.name
     bolt = BOLTS.get(name)
     if bolt is not None:
-        dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
         tell_zap(play, monster, item)
         discover_if_seen(play, monster, item)
+        dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
         misses, played = not _is_practised(play, monster), item.kind.class_ == "tool"
         monster_ray(play, monster, bolt.damage, dice, aim.step, misses=misses, played=played)
         _practise(play, monster)
@@ -251,12 +251,15 @@ def _dares_scroll_of_earth(play: Play, monster: Monster, target: int) -> bool:
 
 
 class Force(NamedTuple):
-    """The force of a zapped wand: the zapper, and what it does to the hero and to monsters."""
+    """The force of a zapped wand: the zapper, and what it does to the hero and to monsters.
+
+    Both tell whether their effect shows what wand it is.
+    """
 
     wand: Item
     zapper: Monster
-    at_hero: Callable[[Play], None]
-    at_monster: Callable[[Play, Monster], None]
+    at_hero: Callable[[Play], bool]
+    at_monster: Callable[[Play, Monster], bool]
 
 
 def send_force(play: Play, force: Force, step: int) -> None:
@@ -265,6 +268,7 @@ def send_force(play: Play, force: Force, step: int) -> None:
     NetHack: muse.c, mbhit.
     """
     hero, level = play.hero, play.world.level
+    by_effect = play.edition.monsters.strikes_are_known_by_effect  # Z-319
     strikes = force.wand.kind.name == "wand of striking"
     zap = ZapDetails(force.wand.kind, WAND_POWER, wand=force.wand, by_hero=False)
     observed = can_see_monster(play, force.zapper)
@@ -279,15 +283,19 @@ def send_force(play: Play, force: Force, step: int) -> None:
         if span is not None:
             destroy_bridge(play, span)
         if spot == hero.spot:
-            if strikes and observed:
+            if strikes and observed and not by_effect:
                 discover(play, force.wand.kind)
-            force.at_hero(play)
+            shown = force.at_hero(play)
+            if strikes and observed and by_effect and shown:
+                discover(play, force.wand.kind)
             left -= 3
         elif spot in level.monster_at:
             other = level.monster_at[spot]
-            if strikes and observed and can_see(play, spot) and not resists_magic(other):
+            if strikes and observed and not by_effect and can_see(play, spot) and not resists_magic(other):
                 discover(play, force.wand.kind)
-            _meet(play, other, force)
+            shown = _meet(play, other, force)
+            if strikes and observed and by_effect and shown and can_see(play, spot):
+                discover(play, force.wand.kind)
             left -= 3
         if strikes and hit_items(play, spot, zap):
             left -= 1
@@ -297,8 +305,11 @@ def send_force(play: Play, force: Force, step: int) -> None:
             return
 
 
-def _meet(play: Play, monster: Monster, force: Force) -> None:
-    """Monsters wake up and give up their disguise; those unseen are noticed. NetHack: muse.c, mbhitm."""
+def _meet(play: Play, monster: Monster, force: Force) -> bool:
+    """Monsters wake up and give up their disguise; those unseen are noticed. NetHack: muse.c, mbhitm.
+
+    Whether the effect shows what wand it is.
+    """
     if can_see(play, monster.spot) and not can_spot_monster(play, monster):
         mark_unseen_monster(play, monster.spot)
     if force.wand.kind.name != "wand of undead turning":
@@ -306,7 +317,7 @@ def _meet(play: Play, monster: Monster, force: Force) -> None:
         if monster.disguise:
             monster.disguise = 0
             mark_view_stale(play.level)
-    force.at_monster(play, monster)
+    return force.at_monster(play, monster)
 
 
 def _aim_at_image(play: Play, monster: Monster) -> Aim | None:
@@ -323,10 +334,12 @@ def zap_hero_away(play: Play, monster: Monster, wand: Item) -> None:
         )
 
 
-def _force_away(monster: Monster, wand: Item, play: Play) -> None:
-    if play.edition.monsters.amulet_holders_teleport_heroes:
+def _force_away(monster: Monster, wand: Item, play: Play) -> bool:
+    moves = play.edition.monsters.amulet_holders_teleport_heroes
+    if moves:
         discover_if_seen(play, monster, wand)
         teleport_hero(play)
+    return moves
 
 
 def zap_undead_turning(play: Play, monster: Monster, wand: Item) -> bool:
@@ -335,18 +348,20 @@ def zap_undead_turning(play: Play, monster: Monster, wand: Item) -> bool:
     aim = _aim_at_image(play, monster)
     if aim is None:
         return True
-    force = Force(wand, monster, partial(_raise_heros_dead, monster, wand), _raise_monsters_dead)
+    raises = partial(_raise_monsters_dead, monster, wand)
+    force = Force(wand, monster, partial(_raise_heros_dead, monster, wand), raises)
     send_force(play, force, aim.step)
     apply_delayed_effects(play)
     return True
 
 
-def _raise_heros_dead(monster: Monster, wand: Item, play: Play) -> None:
+def _raise_heros_dead(monster: Monster, wand: Item, play: Play) -> bool:
     turn_hero(play)
     discover_if_seen(play, monster, wand)
+    return True
 
 
-def _raise_monsters_dead(play: Play, other: Monster) -> None:
+def _raise_monsters_dead(zapper: Monster, wand: Item, play: Play, other: Monster) -> bool:
     """Monsters' dead rise, and the undead are hurt; who feels it wakes."""
     risen = unturn_dead(play, other.inventory, owner=possessive(the_monster(play, other)))
     undead = "undead" in other.species.traits or is_vampire_shape(other)
@@ -357,52 +372,60 @@ def _raise_monsters_dead(play: Play, other: Monster) -> None:
         hurt_monster(play, other, amount, by_hero=False)
     if (risen or undead) and other.hp > 0:
         wake_up(play, other, attacked=False)
+    if risen or undead:
+        discover_if_seen(play, zapper, wand)
+    return bool(risen) or undead
 
 
-def teleport_by_force(play: Play, other: Monster) -> None:
+def teleport_by_force(play: Play, other: Monster) -> bool:
     moves = play.edition.monsters.amulet_holders_teleport_heroes
     if moves and not isinstance(other.duty, Priest):
         teleport_monster(play, other)
+    return False
 
 
-def strike_past_hero(play: Play) -> None:
-    strike_hero(play, misses=True)
+def strike_past_hero(play: Play) -> bool:
+    return strike_hero(play, misses=True)
 
 
-def strike_hero(play: Play, *, misses: bool = False) -> None:
+def strike_hero(play: Play, *, misses: bool = False) -> bool:
+    """2d12 to a hero without magic resistance who is hit, or to nobody if it ``misses``."""
     hero, rule = play.hero, FORCE
     stop_occupation(play)
     if has(hero, Property.MAGIC_RESISTANCE):
         show_resistance(play, Property.MAGIC_RESISTANCE, True)
         play.tell("creatures.boing", rule)
-        return
+        return True
     roll = play.dice.rnd(20, rule)
-    if roll < 10 + armor_class(hero) and not misses:
+    hits = roll < 10 + armor_class(hero) and not misses
+    if hits:
         show_resistance(play, Property.MAGIC_RESISTANCE, False)
         play.tell("creatures.wand hits you", rule)
         hurt(play, spell_damage(play, play.dice.d(2, 12, rule)), Killer("wand"), rule)
     else:
         play.tell("creatures.wand misses you", rule)
+    return hits
 
 
-def strike_monster(play: Play, other: Monster) -> None:
+def strike_monster(play: Play, other: Monster) -> bool:
     """2d12, half if it resists, to a monster without magic resistance that is hit."""
     rule = FORCE
     if resists_magic(other):
         play.tell("creatures.boing", rule)
-        return
+        return True
     roll = play.dice.rnd(20, rule)
     hits = roll < 10 + monster_armor_class(other)
     if can_see(play, other.spot):
         key = "creatures.wand hits monster" if hits else "creatures.wand misses monster"
         play.tell(key, rule, monster=the_monster(play, other))
     if not hits:
-        return
+        return False
     amount = play.dice.d(2, 12, rule)
     if resists_spell(play, other, WAND_POWER):
         play.tell("beams.resists", rule, monster=the_monster(play, other))
         amount = (amount + 1) // 2
     hurt_monster(play, other, amount, by_hero=False)
+    return True
 
 
 def read_scroll_of_earth(play: Play, monster: Monster, scroll: Item) -> None:

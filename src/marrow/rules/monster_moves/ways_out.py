@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from marrow.choices import BranchStairs
+from marrow.content.kinds import ObjectKind
 from marrow.content.species import Size
 from marrow.model.level import Level, Stairs, Trap
 from marrow.model.monster import Monster
@@ -39,6 +40,7 @@ from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_floater, is_quest_artifact, is_wizard
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import send_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
@@ -213,16 +215,24 @@ def leap_onto_teleporter(play: Play, monster: Monster, trap: Trap) -> bool:
     return teleport_or_learn(play, monster)
 
 
-def teleport_or_learn(play: Play, monster: Monster) -> bool:
-    """Teleport on the level; where that is impossible it learns so. Always takes the move."""
+def teleport_or_learn(play: Play, monster: Monster, device: ObjectKind | None = None) -> bool:
+    """Teleport on the level; where that is impossible it learns so. Always takes the move.
+
+    Who sees either knows the ``device`` that did it. NetHack: muse.c, m_tele.
+    """
+    seen = can_see_monster(play, monster)
     if bars_teleporting(play, monster):
+        if device is not None and seen:
+            discover(play, device)
         monster.seen_traps |= KNOWS_TELEPORTERS
         teleport_monster(play, monster)
         return True
     tower = has_wizard_tower(play.world.dungeon, play.level.branch, play.level.number)
     if (tower or has_the_amulet(monster)) and play.dice.one_in(TELEPORT_FAILS_ONE_IN, RULE):
-        if can_see_monster(play, monster):
+        if seen:
             play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
         return True
+    if device is not None and seen:
+        discover(play, device)
     teleport_monster(play, monster)
     return True

@@ -89,13 +89,15 @@ def teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     B-221: where a fixed spot is taken, it stays where it is. NetHack: mtele_trap, mvault_tele.
     """
     rule = "teleport.c mtele_trap"
+    ends_move = play.edition.traps.teleporters_end_monsters_moves  # Z-316: even if it stays where it is
+    outcome = TrapResult.ELSEWHERE if ends_move else TrapResult.UNTOUCHED
     seen, name = can_see_monster(play, monster), the_monster(play, monster)
     if bars_teleporting(play, monster):
         if seen:
             play.tell("teleport.force on monster", rule, monster=name)
-        return TrapResult.UNTOUCHED
+        return outcome
     if not _lets_pet_go(play, monster, forced=False):
-        return TrapResult.UNTOUCHED
+        return outcome
     spot = random_spot_in_vault(play) if trap.once else None
     if trap.target != NOWHERE and not trap.once:
         free = trap.target not in play.level.monster_at and trap.target != play.hero.spot
@@ -108,7 +110,7 @@ def teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         still = can_see_monster(play, monster)
         play.tell("traps.monster disoriented" if still else "traps.monster disappears", rule, monster=name)
         mark_trap_seen(trap)
-    return TrapResult.UNTOUCHED
+    return outcome
 
 
 def _may_leave(play: Play, monster: Monster, *, forced: bool) -> bool:

@@ -4,6 +4,7 @@ from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.skills import EXPERT
+from marrow.content.species import Attack
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -19,6 +20,7 @@ from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missil
 from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
 from marrow.rules.combat.hero_missiles.toss_up import throw_down, toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
+from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up, throw_at_hero
 from marrow.rules.physics.hurtling import hurtle_step
 from marrow.rules.play import BrokenFlask, GameOver
@@ -243,3 +245,12 @@ def thrown_by_dog(edition: Edition) -> str:
     except RefusedCommand:
         return "the hero cannot"
     return "the hero can"
+
+
+@witness("combat.breath_rests_alike", "Z-318")
+def rest_after_breath(edition: Edition) -> str:
+    """A winter wolf breathes at an orc, and rests; the dice show their most."""
+    scene = Scene(edition)
+    wolf, orc = scene.monster("winter wolf", HERE), scene.monster("hill orc", HERE + 3, hp=50)
+    breathe_at_monster(scene.play, wolf, orc, Attack("breathe", "cold", 1, 6))
+    return f"it rests for {wolf.special_wait} turns"

@@ -7,6 +7,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.model.monster import Monster
 from marrow.model.places import spot_at
+from marrow.lab.witnesses.shared_scenes import HERE, NotingDice
 from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.monster_moves.mind_blasts import blast_minds
@@ -82,3 +83,12 @@ def blasted_prayer(edition: Edition) -> str:
     scene.hero.invulnerable = True
     blast_minds(scene.play, scene.monster("mind flayer", MIDDLE + 2))
     return f"{scene.hero.hp} of 50 hit points left"
+
+
+@witness("monsters.mind_blasters_look_again", "Z-315")
+def look_after_a_blast(edition: Edition) -> str:
+    """A peaceful mind flayer beside the hero blasts minds."""
+    scene = Scene(edition)
+    dice = scene.play.dice = NotingDice({("monmove.c dochug", 20): 0})
+    wake_and_move(scene.play, scene.monster("mind flayer", MIDDLE + 1, peaceful=True))
+    return f"it looks for the hero {dice.noted.count('monmove.c distfleeck')} times"

@@ -6,6 +6,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR, HERE
 from marrow.model.monster import Monster
 from marrow.rules.combat.clone_monster import clone_monster
+from marrow.rules.dungeon.placement import place_tail_randomly
 from marrow.rules.monster_moves.pet_move import move_pet
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.relocation import relocate_monster
@@ -42,6 +43,16 @@ def track_of_who_teleports(edition: Edition) -> str:
     newt.track = (HERE + 1,)
     relocate_monster(scene.play, newt, FAR)
     return _track_is_known(newt)
+
+
+@witness("monsters.worm_tails_lie_evenly", "Z-317")
+def tail_of_a_worm(edition: Edition) -> str:
+    """A long worm appears, and lays its tail; the dice show their most."""
+    scene = Scene(edition)
+    worm = scene.monster("long worm", HERE)
+    worm.segments = 1
+    place_tail_randomly(scene.play, worm)
+    return f"its tail lies {worm.tail[0] - HERE} spots from its head"
 
 
 @witness("monsters.clones_have_no_track", "makemon.c clone_mon")

@@ -15,6 +15,7 @@ from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.traps import trap_monster
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.magic_traps import flash_and_roar
+from marrow.rules.traps.trap_results import TrapResult
 
 
 @witness("traps.magic_traps_wake", "trap.c domagictrap")
@@ -134,3 +135,12 @@ def dug_teleporter(edition: Edition) -> str:
     scene.level.traps[MIDDLE] = Trap(TrapKind.MAGIC, MIDDLE, seen=True)
     scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=DOWN))
     return "it explodes" if scene.hero.hp < 100 else "it makes way for a hole"
+
+
+@witness("traps.teleporters_end_monsters_moves", "Z-316")
+def newt_at_a_teleporter(edition: Edition) -> str:
+    """A teleportation trap takes a newt elsewhere."""
+    scene = Scene(edition)
+    scene.level.traps[MIDDLE + 5] = Trap(TrapKind.TELEPORTATION, MIDDLE + 5)
+    outcome = trap_monster(scene.play, scene.monster("newt", MIDDLE + 5))
+    return "that ends its move" if outcome is TrapResult.ELSEWHERE else "it goes on from there"
