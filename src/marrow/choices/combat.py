@@ -390,6 +390,9 @@ class CombatChoices:
     # Z-294: fire lights the lamps, candles and oil that it reaches; explosions of fire burn what monsters
     # wear.
     fire_lights_lamps: bool = False
+    # Fire that gets at things lights lamps, candles and oil; explosions of it burn what monsters wear.
+    fire_lights_lamps: bool = False  # Z-294
+    fire_spares_lanterns: bool = False  # Z-321: fire of any kind does not light them
     kicks_wake_statues: bool = False  # L-273: a kick at a statue trap springs it; else the statue is kicked
     # Artifacts that protect from draining cannot be drained themselves.
     draining_spares_its_wardens: bool = False  # L-264

@@ -27,6 +27,7 @@ COMBAT_370 = replace(
     shades_in_fights=ShadesInFights.PASSED,  # Z-290
     forms_hold_tails_only=True,  # Z-293
     fire_lights_lamps=True,  # Z-294
+    fire_spares_lanterns=True,  # Z-321
     breath_rests_alike=True,  # Z-318
     gremlins_gain_what_they_take=True,  # Z-285
     slung_gems_are_no_gifts=True,  # dothrow.c thitmonst

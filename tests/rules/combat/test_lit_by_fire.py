@@ -14,6 +14,7 @@ from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.physics.catching_fire import catch_fire
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -116,3 +117,26 @@ def test_fire_brand_lights_no_lamp_of_the_hero(edition: str) -> None:
     artifact_wounds(scene.play, orc, sword, 5, 10)
 
     assert not mine.lit
+
+
+@rule("Z-321")
+@EDITIONS
+def test_fire_lights_no_lantern_since_37(edition: str) -> None:
+    scene = Scene(edition)
+    for name, lights in (("brass lantern", edition not in NEWEST), ("oil lamp", True)):
+        item = scene.lay(name, MIDDLE + 2)
+        item.birth = 100
+
+        assert catch_fire(scene.play, item, MIDDLE + 2) is lights
+
+
+@EDITIONS
+def test_oil_that_catches_fire_is_known(edition: str) -> None:
+    """apply.c, catch_lit; in the running 3.7 rn2(19) followed the words, for what was discovered."""
+    scene = Scene(edition)
+    oil = scene.carry("potion of oil")
+    oil.birth = 100
+
+    assert catch_fire(scene.play, oil, MIDDLE)
+
+    assert scene.world.discovered[oil.kind.number]

@@ -18,6 +18,7 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTHEAST, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Ending, HeldIn, Hunger, KillerFormat
 from marrow.model.world import level_key
+from marrow.rules.hero.encumbrance import RIGHT_LEG
 from marrow.rules.play import GameOver
 from marrow.rules.traps import (
     drown,
@@ -25,6 +26,7 @@ from marrow.rules.traps import (
     sink_into_lava,
     spot_effects,
     struggle_in_trap,
+    trap_hero,
     trap_monster,
 )
 from marrow.rules.traps.trap_results import TrapResult
@@ -499,3 +501,16 @@ def test_a_hero_at_the_edge_of_lava_steps_out_with_the_next_move() -> None:
 
     assert spots == [0, 0, 1]
     assert (scene.hero.hold.turns, scene.hero.hold.trap) == (0, HeldIn.NOTHING)
+
+
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7", "5.0.0"])
+def test_a_bear_trap_throws_for_the_wound_before_the_leg(edition: str) -> None:
+    """As in the running 3.7: d(2,4), rn2(4), rn2(10), rn2(2); a compiler takes arguments from the right."""
+    rolls = [("trap.c dotrap", sides, shown) for sides, shown in ((4, 0), (4, 0), (4, 3), (10, 4), (2, 1))]
+    scene = on(TrapKind.BEAR_TRAP, edition=edition, throws=rolls)
+
+    trap_hero(scene.play, scene.level.traps[MIDDLE])
+
+    assert scene.thrown == len(rolls)
+    assert scene.hero.timeout[Property.WOUNDED_LEGS] == 14
+    assert scene.hero.extrinsic[Property.WOUNDED_LEGS] == RIGHT_LEG

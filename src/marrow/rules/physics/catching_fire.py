@@ -9,6 +9,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import CANDLES, LAMPS
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.naming import agreement, the_item
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 IGNITABLE: Final[tuple[KindName, ...]] = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
@@ -22,6 +23,8 @@ def catch_fire(play: Play, item: Item, spot: int) -> bool:
     candles = name == "Candelabrum of Invocation"
     if item.lit or name not in IGNITABLE or fuel <= 0:
         return False
+    if name == "brass lantern" and play.edition.combat.fire_spares_lanterns:  # Z-321
+        return False
     if candles and (item.charge <= 0 or item.blessing < 0):
         return False
     if name in LAMPS and item.blessing < 0:
@@ -30,6 +33,8 @@ def catch_fire(play: Play, item: Item, spot: int) -> bool:
             return False
     if can_see(play, spot):
         play.tell("combat.catches light", rule, item=the_item(play, item), **agreement(item))
+    if name == "potion of oil":
+        discover(play, item.kind)
     begin_burn(play, item)
     return True
 

@@ -218,8 +218,9 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     if shoes is not None:  # Z-087
         play.tell("traps.footwear protects leg", "Z-087", item=your_item(play, shoes))
     elif hurts:
+        turns = play.dice.rn1(10, 10, RULE)
         side = play.dice.rn2(2, RULE)
-        wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
+        wound_legs(play, RIGHT_LEG if side else LEFT_LEG, turns, RULE)
         hurt(play, halved_mishap(play, damage), Killer("bear trap"), "L-239")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 

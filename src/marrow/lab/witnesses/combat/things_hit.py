@@ -19,6 +19,7 @@ from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.commands.fighting import attack_empty_spot
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.physics.breaking import break_item
+from marrow.rules.physics.catching_fire import catch_fire
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.iron_bars import meet_bars
 from marrow.rules.physics.item_destruction import destroy_carried_items, ruin_pack
@@ -270,3 +271,12 @@ def declined_kick(edition: Edition) -> str:
     orc = scene.monster("hill orc", MIDDLE - EAST, asleep=True)
     scene.do(Kick(direction=EAST))
     return "the orc sleeps on" if orc.asleep else "the orc wakes"
+
+
+@witness("combat.fire_spares_lanterns", "Z-321")
+def lantern_in_the_fire(edition: Edition) -> str:
+    """Fire gets at a brass lantern on the floor."""
+    scene = Scene(edition)
+    lantern = scene.lay("brass lantern", MIDDLE)
+    lantern.birth = 100
+    return "it catches light" if catch_fire(scene.play, lantern, MIDDLE) else "it stays dark"
