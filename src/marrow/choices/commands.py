@@ -79,6 +79,7 @@ class CommandChoices:
     searching_finds_under_items: bool = False
     found_doors_are_told: bool = False  # L-288: the game tells of a hidden door or passage that was found
     # B-217: writing takes a move for ten letters, and an interrupted hero leaves what is written so far.
+    # B-217: writing takes a move for ten letters, and whoever is interrupted leaves what is written so far.
     writes_ten_letters_a_move: bool = False
     # Digging wakes those near: the first stroke, a new pit, a boulder that fills one, axes that strike stone.
     digging_is_noisy: bool = False
@@ -130,6 +131,15 @@ class CommandChoices:
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False
     cursed_whistles_call_guards: bool = False  # a cursed tin whistle calls the guard of the vault
+
+    # -- Searching
+
+    searching_finds_under_items: bool = False  # N-561: finds monsters that hide under items
+    searching_finds_the_sensed: bool = False  # N-561: finds who hides though the hero senses where
+    warning_and_the_key_search: bool = False  # N-561: warning and the Master Key help to find what is hidden
+    # N-561: who searches beside an unseen monster on the map exercises no wisdom; else each time.
+    known_unseen_monsters_teach_nothing: bool = False
+    found_doors_are_told: bool = False  # L-288: who finds a hidden door or passage is told so
 
     # -- Questions and talk
 

@@ -265,7 +265,8 @@ NETHACK_361 = replace(
         weapon_in_hand_may_be_readied=True,  # wield.c dowieldquiver
         picked_up_thrown_items_fill_quiver=True,  # invent.c addinv_core0
         autopickup_leaves_shop_goods=True,  # pickup.c autopick_testobj
-        searching_finds_under_items=True,  # detect.c mfind0, warnreveal
+        searching_finds_under_items=True,  # N-561
+        warning_and_the_key_search=True,
     ),
     content=replace(NETHACK, own_kinds=KINDS),  # N-522
 )

@@ -104,6 +104,8 @@ NETHACK_362 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        searching_finds_under_items=False,  # N-561
+        known_unseen_monsters_teach_nothing=True,
         training_comes_before_smashing=True,  # lock.c forcelock
     ),
     religion=replace(

@@ -15,6 +15,7 @@ from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind, x_of, y_of
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import SpecialPlace
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.magic import detection, magic_mapping
@@ -22,7 +23,7 @@ from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.secret_doors import uncover_door
-from rule import rule
+from rule import edition_here, rule
 from scene import MIDDLE, Scene
 
 FAR = MIDDLE + 12
@@ -212,9 +213,11 @@ def test_on_the_rogue_level_secret_doors_are_doorways(place: PlaceName | None, l
 # Searching
 
 
-@pytest.mark.parametrize(("edition", "found"), [("3.4.3", False), ("3.6.0", False), ("3.6.1", True)])
-def test_a_monster_under_items_is_found_since_3_6_1(edition: str, found: bool) -> None:
-    scene = Scene(edition)
+@rule("N-561")
+def test_a_monster_under_items_is_found_since_3_6_1_but_not_in_362() -> None:
+    """As seen in the running 3.6.0, 3.6.1, 3.6.2 and 3.6.7."""
+    found = edition_here() not in ("3.4.3", "3.6.0", "3.6.2")
+    scene = Scene()
     scene.lay("arrow", MIDDLE + 1)
     centipede = scene.monster("centipede")
     centipede.hidden = True
@@ -222,6 +225,21 @@ def test_a_monster_under_items_is_found_since_3_6_1(edition: str, found: bool) -
     assert centipede.hidden is not found
     told = "commands.find monster" if found else "commands.feel unseen monster"
     assert told in scene.told()
+
+
+@rule("N-561")
+def test_searching_beside_a_marked_monster_exercises_wisdom_before_362() -> None:
+    """The running 3.4.3, 3.6.0 and 3.6.1 throw the die of exercise each time, 3.6.2 and 3.6.7 once."""
+    scene = Scene()
+    stalker = scene.monster("stalker")
+    stalker.invisible, stalker.can_move = True, False
+    scene.level.remembered[stalker.spot] = glyphs.UNSEEN_MONSTER
+
+    scene.do(Search())
+
+    taught = edition_here() in ("3.4.3", "3.6.0", "3.6.1")
+    assert scene.hero.exercise[Attribute.WISDOM] == taught
+    assert "commands.feel unseen monster" not in scene.told()
 
 
 def test_whoever_hides_is_found_by_the_first_search_whatever_the_luck() -> None:

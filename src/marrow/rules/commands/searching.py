@@ -160,18 +160,16 @@ MONSTER: Final = Found.MONSTER
 
 
 def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found:
-    """Find a hider or a mimic, or notice an unseen monster. NetHack: detect.c, mfind0.
-
-    Since 3.6.1 also monsters under items, and those that are sensed.
-    """
+    """N-561: find a hider or a mimic, or notice an unseen monster. NetHack: detect.c, mfind0."""
+    choices = play.edition.commands
     unseen = not can_spot_monster(play, monster)
     found = unseen
     if monster.disguise:
         drop_disguise(play.level, monster)
         found = True
-    elif monster.hidden and (unseen or play.edition.commands.searching_finds_under_items):
+    elif monster.hidden and (unseen or choices.searching_finds_the_sensed):
         traits = monster.species.traits
-        under = "conceals" in traits and play.edition.commands.searching_finds_under_items
+        under = "conceals" in traits and choices.searching_finds_under_items
         if under or "hides" in traits or monster.species.letter == ";":
             if warned:
                 play.tell("commands.second look", "detect.c mfind0")
@@ -180,9 +178,11 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
     if not found:
         return NOTHING
     spotted = can_spot_monster(play, monster)
-    if not spotted and play.level.remembered[monster.spot] == UNSEEN_MONSTER:
+    known = not spotted and play.level.remembered[monster.spot] == UNSEEN_MONSTER
+    if not known or not choices.known_unseen_monsters_teach_nothing:
+        exercise(play, Attribute.WISDOM, True, "N-157")
+    if known:
         return STILL_UNSEEN
-    exercise(play, Attribute.WISDOM, True, "N-157")
     if not spotted:
         mark_unseen_monster(play, monster.spot)
         play.tell("commands.feel unseen monster")
@@ -196,7 +196,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
 def reveal_by_warning(play: Play) -> None:
     """A hero with warning finds hidden monsters right beside him. NetHack: detect.c, warnreveal."""
     hero = play.hero
-    if not has(hero, WARNING) or not play.edition.commands.searching_finds_under_items:
+    if not has(hero, WARNING) or not play.edition.commands.warning_and_the_key_search:
         return
     for step in AROUND:
         monster = play.level.monster_at.get(hero.spot + step)
@@ -215,7 +215,7 @@ def feel_master_key(play: Play) -> None:
     hero, level = play.hero, play.world.level
     key = hero.worn.get(WIELDED)
     held = key is not None and key.artifact == "The Master Key of Thievery" and GLOVES not in hero.worn
-    if not held or not play.edition.commands.searching_finds_under_items:
+    if not held or not play.edition.commands.warning_and_the_key_search:
         hero.warnings.key_heat = 0
         return
     traps = sum(_hides_trap(level, hero.spot + step) for step in (0, *AROUND) if is_on_map(hero.spot + step))

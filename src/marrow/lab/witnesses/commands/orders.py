@@ -26,7 +26,6 @@ from marrow.messages.commands import (
     Ready,
     Rub,
     Save,
-    Search,
     Sit,
     TakeOff,
     TakeOffAll,
@@ -44,7 +43,6 @@ from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.handling.dressing import put_on_item
 from marrow.rules.commands.looking import feature_here
 from marrow.rules.commands.movement.running import look_around
-from marrow.rules.commands.searching import find_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Cancelled, GameOver, is_paranoid_about
 from marrow.rules.tools.applying import apply_tool
@@ -159,29 +157,6 @@ def account_of_the_dead(edition: Edition) -> str:
     """A hero in normal mode asks #vanquished."""
     listed = may_list_vanquished(Scene(edition).world, edition)
     return "the dead are listed" if listed else "the command is for wizards"
-
-
-@witness("commands.searching_finds_under_items", "detect.c mfind0")
-def hidden_snake(edition: Edition) -> str:
-    """A cobra hides under a sack beside a blind, telepathic hero, who searches."""
-    scene = Scene(edition)
-    scene.lay("sack", MIDDLE + EAST)
-    cobra = scene.monster("cobra")
-    cobra.hidden = True
-    scene.hero.timeout[Property.BLINDED] = 100
-    scene.intrinsic(Property.TELEPATHY)
-    find_monster(scene.play, cobra)
-    return "the cobra stays hidden" if cobra.hidden else "the cobra is found"
-
-
-@witness("commands.found_doors_are_told", "L-288")
-def hidden_door(edition: Edition) -> str:
-    """A hero searches beside a hidden door."""
-    scene = Scene(edition, shows={"rnl": 0, 7: 0})
-    scene.level.terrain[MIDDLE + EAST] = Terrain.SECRET_DOOR
-    scene.do(Search())
-    found = "found" if scene.level.terrain[MIDDLE + EAST] == Terrain.DOOR else "not found"
-    return f"{found}, {'told' if 'commands.find hidden door' in scene.told() else 'not told'}"
 
 
 @witness("commands.writes_ten_letters_a_move", "B-217")
