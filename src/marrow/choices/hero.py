@@ -79,6 +79,9 @@ class HeroChoices:
     # Low rolls give a Barbarian the battle-axe, high ones the two-handed sword; else the other way round.
     low_rolls_give_battle_axes: bool = False
     monks_have_their_book_last: bool = False  # Z-175: after the food; else third
+    # How many of each first item there are is thrown as it is made, even where there is no choice; else the
+    # numbers that vary are thrown before the first item.
+    packs_throw_each_number: bool = False  # N-546
     left_handed: LeftHanded = LeftHanded.NOBODY  # Z-256
     vows: tuple[Vow, ...] = ()  # what may be vowed at birth, by options
     # The option reroll: the first pack and attributes may be made anew; records tell how often.

@@ -60,6 +60,7 @@ NETHACK_500 = replace(
         cubs_are_were_kin=True,  # Z-268
         weres_change_unwatched=True,  # were.c you_were, you_unwere
         monks_have_their_book_last=True,  # Z-175
+        packs_throw_each_number=True,  # N-546
         low_rolls_give_battle_axes=True,  # u_init.c u_init_role
         left_handed=LeftHanded.BEFORE_PACK,  # Z-256
         starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102

@@ -50,11 +50,13 @@ def test_a_wizard_has_a_marker_and_perhaps_a_blindfold(edition: str, shown: int,
     [
         ("archeologist", [(HERE, 10, 1), (HERE, 4, 1), (HERE, 5, 0)]),
         ("priest", [(HERE, 5, 0)]),
-        ("monk", [(HERE, 3, 2), (HERE, 4, 0)]),
-        ("tourist", [(HERE, 20, 0), *[(HERE, 25, 1)] * 3, (HERE, 20, 0), (HERE, 1000, 9)]),
+        ("monk", [(HERE, 90, 60), (HERE, 4, 0)]),
+        ("tourist", [(HERE, 1000, 9), *[(HERE, 25, 1)] * 3, (HERE, 20, 0)]),
     ],
 )
 def test_who_else_may_have_a_marker(edition: str, role: RoleName, throws: Throws) -> None:
+    if role == "tourist" and edition == "3.7":  # N-546: in 5.0.0 darts are counted as they are made
+        throws = [(HERE, 20, 0), *throws]
     scene = pack(edition, role, throws)
 
     (charge,) = [item.charge for item in scene.hero.inventory if item.kind.name == "magic marker"]
@@ -95,10 +97,11 @@ def test_500_reverses_the_die_for_a_barbarians_arms(
 
 
 @rule("Z-175")
-@pytest.mark.parametrize("edition, place", [("3.6.7", 2), ("3.7", 2), ("5.0.0", 8)])
-def test_a_monk_of_500_has_the_book_last(edition: str, place: int) -> None:
+@pytest.mark.parametrize("edition, last", [("3.6.7", False), ("3.7", False), ("5.0.0", True)])
+def test_a_monk_of_500_has_the_book_last(edition: str, last: bool) -> None:
     """Gloves, robe, scroll, potions, rations, apples, oranges and cookies come before it (u_init.c)."""
     scene = pack(edition, "monk", [])
     classes = [item.kind.class_ for item in scene.hero.inventory]
 
-    assert classes.index("spellbook") == place
+    before = set(classes[: classes.index("spellbook")])
+    assert before == ({"armor", "scroll", "potion", "food"} if last else {"armor"})

@@ -57,6 +57,14 @@ def monks_book(edition: Edition) -> str:
     return next(item.letter for item in scene.hero.inventory if item.kind.class_ == "spellbook")
 
 
+@witness("hero.packs_throw_each_number", "N-546")
+def cavemans_food(edition: Edition) -> str:
+    """A Caveman begins, and dice for numbers show 5: what he has in hand, where only flint stones vary."""
+    scene = Scene(edition, role="caveman", shows={("u_init.c u_init", 11): 5, ("u_init.c trquan", 11): 0})
+    give_starting_pack(scene.play)
+    return next(f"{item.quantity} flint stones" for item in scene.hero.inventory if item.kind.name == "flint")
+
+
 class _NotedDice(FixedDice):
     """Dice that note for which rule and among how many each is thrown."""
 

@@ -60,6 +60,7 @@ MONK_BOOKS: Final[tuple[KindName, ...]] = (
     "spellbook of protection",
     "spellbook of sleep",
 )
+MADE_IN_ONE_LOT: Final[tuple[ItemClass, ...]] = ("weapon", "tool")
 INSTRUMENTS: Final[tuple[KindName, ...]] = (
     "wooden flute",
     "tooled horn",
@@ -108,6 +109,11 @@ def give_starting_pack(play: Play) -> None:
     rows = starting_items(hero.role.name, newer=play.edition.hero.packs_have_spears_and_markers)
     if hero.role.name == "monk" and play.edition.hero.monks_have_their_book_last:
         rows = _with_book_last(rows)
+    elif hero.role.name == "monk":
+        rows = tuple(replace(row, kind=_monks_book(play)) if _is_monks_book(row) else row for row in rows)
+    if not play.edition.hero.packs_throw_each_number:
+        rows = tuple(_with_its_number(play, row) for row in rows)
+    _decide_gold(play)
     for row in rows:
         if row.relation == "else" and taken:
             continue
@@ -118,12 +124,30 @@ def give_starting_pack(play: Play) -> None:
         kind = KINDS_NAMED[row.kind] if row.kind is not None else None
         if swap_arms and row.kind is not None and row.kind in OTHER_BARBARIAN:
             kind = KINDS_NAMED[OTHER_BARBARIAN[row.kind]]
-        elif hero.role.name == "monk" and row.class_ == "spellbook":
-            books = NEWER_MONK_BOOKS if play.edition.hero.packs_have_spears_and_markers else MONK_BOOKS
-            kind = KINDS_NAMED[books[play.dice.rn2(3, "u_init.c u_init")]]
+        elif hero.role.name == "monk" and kind is None and _is_monks_book(row):
+            kind = KINDS_NAMED[_monks_book(play)]
         _pack_row(play, row, kind, unwanted)
     _pack_for_race(play, unwanted)
     _pack_gold(play)
+
+
+def _is_monks_book(row: StartingItem) -> bool:
+    return row.class_ == "spellbook"
+
+
+def _monks_book(play: Play) -> KindName:
+    """N-546: which book a Monk has, by a die of 90."""
+    books = NEWER_MONK_BOOKS if play.edition.hero.packs_have_spears_and_markers else MONK_BOOKS
+    return books[play.dice.rn2(90, "u_init.c u_init") // 30]
+
+
+def _with_its_number(play: Play, row: StartingItem) -> StartingItem:
+    """N-546: how many of a row there are is thrown before the first item is made."""
+    least, most = row.quantity
+    if least == most:
+        return row
+    count = play.dice.rn1(most - least + 1, least, "u_init.c u_init")
+    return replace(row, quantity=(count, count))
 
 
 def _gets_battle_axe(play: Play) -> bool:
@@ -182,15 +206,30 @@ def _pack_for_race(play: Play, unwanted: list[KindName]) -> None:
         _pack_row(play, row, KINDS_NAMED["wand of wishing"], unwanted)
 
 
-def _pack_gold(play: Play) -> None:
+def _decide_gold(play: Play) -> None:
+    """N-546: what gold a Healer or Tourist has is thrown before the first item is made."""
     hero = play.hero
     rule = "u_init.c u_init"
     if hero.role.name == "healer":
         hero.starting_gold = play.dice.rn1(1000, 1001, rule)
     elif hero.role.name == "tourist":
         hero.starting_gold = play.dice.rnd(1000, rule)
+
+
+def _pack_gold(play: Play) -> None:
+    hero = play.hero
     if hero.starting_gold and "pauper" not in hero.vows:
+        if play.edition.hero.packs_throw_each_number:
+            _number_thrown(play, (1, 1))
         add_to_pack(play, make_gold(play, hero.starting_gold))
+
+
+def _number_thrown(play: Play, quantity: tuple[int, int]) -> int:
+    """N-546: in some editions, how many there are is thrown even if there is no choice."""
+    least, most = quantity
+    if not play.edition.hero.packs_throw_each_number:
+        return least
+    return play.dice.rn1(most - least + 1, least, "u_init.c trquan")
 
 
 def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: list[KindName]) -> None:
@@ -198,17 +237,11 @@ def _pack_row(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted: 
     vows = play.hero.vows
     if "pauper" in vows:
         return
-    least, most = row.quantity
-    count = least + (play.dice.rn2(most - least + 1, "u_init.c u_init") if most > least else 0)
-    in_one_lot = row.class_ in ("weapon", "tool")
-    for _ in range(1 if in_one_lot else count):
+    count = _number_thrown(play, row.quantity)
+    for _ in range(1 if row.class_ in MADE_IN_ONE_LOT else count):
         item = _first_item(play, row, kind, unwanted)
         if "nudist" in vows and item.kind.class_ == "armor":
             return
-        if in_one_lot:
-            item.quantity = count
-        elif item.kind.name in GRAY_STONES and item.kind.name != "flint":
-            item.quantity = 1
         reweigh(item)
         _learn_and_wear(play, add_to_pack(play, item))
 
@@ -231,6 +264,10 @@ def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted
     item.blessing = max(0, item.blessing)
     if hero.alignment != "chaotic":
         item.poisoned = False
+    if row.class_ in MADE_IN_ONE_LOT:
+        item.quantity = _number_thrown(play, row.quantity)
+    elif item.kind.name in GRAY_STONES and item.kind.name != "flint":
+        item.quantity = 1
     if row.charge is not None:
         item.charge = row.charge
         if row.kind == "magic marker":  # Z-175
