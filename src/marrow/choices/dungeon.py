@@ -83,6 +83,8 @@ class DungeonChoices:
     the_crowned_like_thrones: bool = False  # crowned heroes feel comfortable on thrones, not only princes
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own
     more_random_armor: bool = False  # Z-037: 11 of 100 random items are armor and 7 gems; else 10 and 8
+    # Of a random item the class is thrown first and then the kind; else the other way round.
+    classes_are_thrown_before_kinds: bool = False  # N-547
     new_items_may_be_eroded: bool = False  # Z-250: or erodeproof, and greased
     # The more artifacts exist, the fewer new weapons and pieces of armor are artifacts.
     artifacts_get_rarer: bool = False  # Z-253

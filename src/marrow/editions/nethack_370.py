@@ -201,6 +201,7 @@ NETHACK_370 = replace(
     dungeon=replace(
         PARENT.dungeon,
         barracks_hold_giant_ants=False,  # N-471
+        classes_are_thrown_before_kinds=True,  # N-547
         first_door=FirstDoor.NEWEST_BY_COLUMNS,  # N-470
         mazes=Mazes.HALF_VARIED,  # N-478
         level_file_notes=LEVEL_FILES_OF_37,  # N-504

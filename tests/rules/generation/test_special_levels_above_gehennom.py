@@ -93,7 +93,7 @@ def test_the_castle_is_manned_and_stocked_and_leads_down() -> None:
 @pytest.mark.parametrize("name", ["medusa-1", "medusa-2"])
 def test_medusa_sleeps_on_the_stairs_beside_perseus(name: str) -> None:
     shields = 0
-    for seed in range(10):
+    for seed in range(20):
         level = made(name, "dungeons", 22, seed)
         (medusa,) = [monster for monster in level.monsters if monster.species.name == "Medusa"]
         down = next(stairs.spot for stairs in level.stairs if not stairs.goes_up)

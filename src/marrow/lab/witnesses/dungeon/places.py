@@ -280,6 +280,23 @@ def twenty_first(edition: Edition) -> str:
     return random_item(Scene(edition, shows={("N-406", 100): 20}).play).kind.class_
 
 
+@witness("dungeon.classes_are_thrown_before_kinds", "N-547")
+def first_die_of_an_item(edition: Edition) -> str:
+    """A random item; dice for kinds show 1 of 1000 until a die for classes has been thrown, then 900."""
+    scene = Scene(edition)
+    scene.play.dice = _TurningDice({("N-406", 100): 70, ("mkobj.c mkobj", 1000): 0})
+    return random_item(scene.play).kind.name
+
+
+class _TurningDice(FixedDice):
+    """Dice of which those for kinds show 899 once one for classes has been thrown."""
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if (rule, sides) == ("N-406", 100):
+            self.shows = {**self.shows, ("mkobj.c mkobj", 1000): 899}
+        return super().rn2(sides, rule)
+
+
 @witness("dungeon.new_items_may_be_eroded", "Z-250")
 def found_dagger(edition: Edition) -> str:
     """A new dagger; the dice of 80 and 9 show 0, all others their highest."""

@@ -108,11 +108,23 @@ def ledger_number(play: Play) -> int:
     return before + level.number
 
 
-def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
-    """A random kind of a class; L-180 for amulets. NetHack: mkobj.c, mkobj."""
+def random_kind(play: Play, class_: ItemClass, thrown: int | None = None) -> ObjectKind:
+    """A random kind of a class, if need be by a die thrown before. NetHack: mkobj.c, mkobj.
+
+    L-180: of amulets, 7.5 in 100 save life.
+    """
     number = ledger_number(play) if class_ == "gem" else 0
     kinds, sums = _running_chances(play.edition.content, class_, number)
-    return kinds[bisect_left(sums, play.dice.rnd(sums[-1], "mkobj.c mkobj"))]
+    if thrown is None:
+        thrown = play.dice.rnd(sums[-1], "mkobj.c mkobj")
+    return kinds[bisect_left(sums, min(thrown, sums[-1]))]
+
+
+def _kind_of_any_class(play: Play) -> ObjectKind:
+    """N-547: a random kind of a random class; the die for the kind is thrown before that for the class."""
+    after_class = play.edition.dungeon.classes_are_thrown_before_kinds
+    thrown = None if after_class else play.dice.rnd(1000, "mkobj.c mkobj")
+    return random_kind(play, random_class(play, classes_here(play), "N-406"), thrown)
 
 
 @cache
@@ -141,9 +153,7 @@ def random_item(
     Without ``init`` it gets no random details. NetHack: mkobj.c, mkobj and mksobj.
     """
     if kind is None:
-        if class_ is None:
-            class_ = random_class(play, classes_here(play), "N-406")
-        kind = random_kind(play, class_)
+        kind = random_kind(play, class_) if class_ is not None else _kind_of_any_class(play)
     item = make_item(play, kind)
     if init:
         randomize_item(play, item, artifacts)
