@@ -2,9 +2,12 @@
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.messages.commands import Read
 from marrow.messages.questions import ChooseSpot
 from marrow.rules.magic.charging import explode_wand
+from marrow.rules.magic.reading import read_carried_item
+from rule import edition_here, rule
 from scene import MIDDLE, Scene
 
 
@@ -19,6 +22,22 @@ def test_since_361_blessed_fire_is_aimed_and_hotter(edition: str, aimed: bool) -
 
     assert any(isinstance(question, ChooseSpot) for question in scene.answers.asked) is aimed
     assert (100 - orc.hp, 100 - scene.hero.hp) == ((15, 0) if aimed else (0, 3))
+
+
+@rule("N-548")
+@pytest.mark.parametrize("confused", [True, False])
+def test_the_force_of_a_scroll_of_fire_is_thrown_before_it_is_learned(confused: bool) -> None:
+    """Since 3.6.1; before, after that, and not if a confused reader only burns his hands."""
+    tried, learned = ("read.c seffects", 19, 0), ("o_init.c discover_object", 19, 0)
+    force = ("read.c seffects", 3, 0)
+    old = [tried, learned] + [force] * (not confused)
+    throws = old if edition_here() in ("3.4.3", "3.6.0") else [tried, force, learned]
+    scene = Scene(throws=throws)
+    scene.hero.timeout[Property.CONFUSED] = 50 * confused
+
+    read_carried_item(scene.play, scene.carry("scroll of fire"))
+
+    assert scene.thrown == len(throws)
 
 
 @pytest.mark.parametrize("edition, told", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])

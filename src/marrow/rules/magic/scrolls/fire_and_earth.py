@@ -27,6 +27,7 @@ from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic.punishment import punish
+from marrow.rules.magic.scrolls.learning import learn_scroll
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import simple_item, the_monster, your_item
@@ -40,9 +41,15 @@ RULE = "read.c seffects"
 
 
 def scroll_of_fire(play: Play, scroll: Item) -> bool:
-    """L-143: an explosion of fire; since 3.6.1 the reader of a blessed scroll chooses its center."""
+    """L-143: an explosion of fire; since 3.6.1 the reader of a blessed scroll chooses its center.
+
+    N-548: it is learned in any case; since 3.6.1 its force is thrown before, and even if only the hands burn.
+    """
     hero = play.hero
-    amount = (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
+    aimed = play.edition.magic.fire_scrolls_are_aimed
+    amount = _force_of_fire(play, scroll) if aimed else 0
+    if not kind_is_known(play.world, scroll.kind):
+        learn_scroll(play, scroll.kind)
     if is_confused(hero):
         if resists_openly(play, Property.FIRE_RESISTANCE):
             play.tell("scrolls.pretty fire", RULE)
@@ -50,12 +57,13 @@ def scroll_of_fire(play: Play, scroll: Item) -> bool:
             play.tell("scrolls.burn hands", RULE)
             hurt(play, 1, Killer("scroll of fire"), RULE)
         return True
+    amount = amount if aimed else _force_of_fire(play, scroll)
     center = hero.spot
     if is_in_water(play):
         play.tell("scrolls.water vaporizes", RULE)
         explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
         return True
-    if scroll.blessing > 0 and play.edition.magic.fire_scrolls_are_aimed:
+    if scroll.blessing > 0 and aimed:
         amount *= 5
         asked = play.ask(ChooseSpot(what=QuestionKey.CENTER_EXPLOSION, rule=RULE, start=hero.spot))
         if can_be_center(play, asked):
@@ -65,6 +73,10 @@ def scroll_of_fire(play: Play, scroll: Item) -> bool:
         conditions.stop_sliming(play, RULE)
     explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
     return True
+
+
+def _force_of_fire(play: Play, scroll: Item) -> int:
+    return (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
 
 
 def scroll_of_earth(play: Play, scroll: Item) -> bool:

@@ -5,7 +5,6 @@ NetHack: read.c, doread and seffects.
 
 from collections.abc import Callable, Mapping
 
-from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
@@ -24,7 +23,6 @@ from marrow.rules.generation.population import is_gone
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
-from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
@@ -40,10 +38,10 @@ from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.scrolls import enchanting, fire_and_earth
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.scrolls.destroying_armor import destroy_armor
+from marrow.rules.magic.scrolls.learning import learn_scroll
 from marrow.rules.magic.scrolls.mail import may_read_mail, scroll_of_mail
 from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.monsters.reactions import make_flee
-from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.identification import identify_pack
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.naming.unknown_kinds import ask_to_call
@@ -67,22 +65,13 @@ def read_scroll(play: Play, scroll: Item) -> bool:
             note_broken_conduct(play, "chronicle.read", what="a scroll")
         hero.conduct.literate += 1
         _tell_of_reading(play, scroll)
-    known_before = kind_is_known(play.world, scroll.kind)
     if not blank:
         use_up(play, scroll)
-    if scroll.kind.name == "scroll of fire" and not known_before:  # identified in any case
-        _learn(play, scroll.kind)
-        known_before = True
     learnt = run_scroll_effect(play, scroll)
-    if learnt and not known_before:
-        _learn(play, scroll.kind)
+    if learnt and not kind_is_known(play.world, scroll.kind):
+        learn_scroll(play, scroll.kind)
     ask_to_call(play, scroll)
     return True
-
-
-def _learn(play: Play, kind: ObjectKind) -> None:
-    discover(play, kind)
-    gain_experience(play, 0, 10)
 
 
 def _tell_of_reading(play: Play, scroll: Item) -> None:
@@ -227,7 +216,7 @@ def _genocide(play: Play, scroll: Item) -> bool:
     """L-121 to L-124: genocide, of a class if blessed."""
     if not kind_is_known(play.world, scroll.kind):
         play.tell("scrolls.found genocide", "L-121")
-        discover(play, scroll.kind)
+        learn_scroll(play, scroll.kind)
     if scroll.blessing > 0:
         genocide_class(play)
     else:
@@ -287,7 +276,7 @@ def _teleportation(play: Play, scroll: Item) -> bool:
             level_teleport(play)
         except GameOver as over:
             if learns and over.ending is Ending.ESCAPED and not kind_is_known(play.world, scroll.kind):
-                _learn(play, scroll.kind)
+                learn_scroll(play, scroll.kind)
             raise
         return learns
     return teleport_hero(play, blessed_scroll=scroll.blessing > 0)
@@ -317,7 +306,7 @@ def _identify(play: Play, scroll: Item) -> bool:
         elif not known or not hero.inventory:
             play.tell("scrolls.identify scroll", RULE)
         if not known:
-            discover(play, scroll.kind)
+            learn_scroll(play, scroll.kind)
         if only_itself and play.edition.magic.cursed_identify_names_itself:
             return True
     if not hero.inventory and play.edition.magic.cursed_identify_names_itself:
@@ -347,7 +336,7 @@ def _charging(play: Play, scroll: Item) -> bool:
         return False
     if not kind_is_known(play.world, scroll.kind):
         play.tell("scrolls.charging scroll", RULE)
-        discover(play, scroll.kind)
+        learn_scroll(play, scroll.kind)
     letters = "".join(item.letter for item in hero.inventory if can_be_charged(item))
     answer = play.ask(ChooseItem(what=QuestionKey.CHARGE_WHAT, rule=RULE, letters=letters))
     item = next((held for held in hero.inventory if held.letter == answer), None)
