@@ -49,7 +49,7 @@ from marrow.choices.life_saving import (
     Saver,
 )
 from marrow.choices.magic import Amnesia, Backfire, MagicChoices, PotionMixing
-from marrow.choices.monsters import (
+from marrow.choices.monster_vocabularies import (
     Alarm,
     AngelArms,
     ArmorReplaced,
@@ -60,7 +60,6 @@ from marrow.choices.monsters import (
     DisguiseDetails,
     IronBars,
     Kits,
-    MonsterChoices,
     Movement,
     NastySummons,
     Newcomers,
@@ -72,6 +71,7 @@ from marrow.choices.monsters import (
     TrapSense,
     WizardsMonsters,
 )
+from marrow.choices.monsters import MonsterChoices
 from marrow.choices.nutrition import (
     AccessoryClock,
     Choking,
@@ -100,7 +100,6 @@ pickle_by_fields(
     HeroChoices,
     LifeSavingChoices,
     MagicChoices,
-    MonsterChoices,
     NutritionChoices,
     RecordChoices,
     ReligionChoices,

@@ -251,8 +251,8 @@ class CombatChoices:
 
     # -- Things thrown
 
-    # Z-318: Who has breathed rests for 8 to 25 turns, at the hero one time in three; else for 10 to 29 then,
-    # and after breath at monsters for 6 to 23.
+    # Z-318: after breath a monster rests for 8 to 25 turns, at the hero one time in three; else for 10 to 29
+    # then, and after breath at monsters for 6 to 23.
     breath_rests_alike: bool = False
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
     throwing_needs_hands: bool = False  # N-529: else any form that can pick things up throws them
@@ -390,8 +390,6 @@ class CombatChoices:
     # Z-294: fire lights the lamps, candles and oil that it reaches; explosions of fire burn what monsters
     # wear.
     fire_lights_lamps: bool = False
-    # Fire that gets at things lights lamps, candles and oil; explosions of it burn what monsters wear.
-    fire_lights_lamps: bool = False  # Z-294
     fire_spares_lanterns: bool = False  # Z-321: fire of any kind does not light them
     kicks_wake_statues: bool = False  # L-273: a kick at a statue trap springs it; else the statue is kicked
     # Artifacts that protect from draining cannot be drained themselves.

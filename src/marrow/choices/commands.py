@@ -75,11 +75,7 @@ class CommandChoices:
     last_pickup_exception_decides: bool = False
     # #vanquished lists the creatures that have died for everybody, not for wizards only.
     everybody_lists_vanquished: bool = False
-    # Finds monsters under items; warning and the Master Key help to search.
-    searching_finds_under_items: bool = False
-    found_doors_are_told: bool = False  # L-288: the game tells of a hidden door or passage that was found
     # B-217: writing takes a move for ten letters, and an interrupted hero leaves what is written so far.
-    # B-217: writing takes a move for ten letters, and whoever is interrupted leaves what is written so far.
     writes_ten_letters_a_move: bool = False
     # Digging wakes those near: the first stroke, a new pit, a boulder that fills one, axes that strike stone.
     digging_is_noisy: bool = False
@@ -134,12 +130,12 @@ class CommandChoices:
 
     # -- Searching
 
-    searching_finds_under_items: bool = False  # N-561: finds monsters that hide under items
-    searching_finds_the_sensed: bool = False  # N-561: finds who hides though the hero senses where
+    searching_finds_under_items: bool = False  # N-561: searching finds monsters that hide under items
+    searching_finds_the_sensed: bool = False  # N-561: searching finds hidden monsters that the hero senses
     warning_and_the_key_search: bool = False  # N-561: warning and the Master Key help to find what is hidden
-    # N-561: who searches beside an unseen monster on the map exercises no wisdom; else each time.
+    # N-561: searching beside an unseen monster on the map exercises no wisdom; else it does each time.
     known_unseen_monsters_teach_nothing: bool = False
-    found_doors_are_told: bool = False  # L-288: who finds a hidden door or passage is told so
+    found_doors_are_told: bool = False  # L-288: the game tells of a hidden door or passage that was found
 
     # -- Questions and talk
 

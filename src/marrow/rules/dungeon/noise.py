@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from marrow.choices.monsters import Noise
+from marrow.choices.monster_vocabularies import Noise
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, distance2
 from marrow.model.vocabularies import TimerKind

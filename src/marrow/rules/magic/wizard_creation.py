@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from marrow.choices.monsters import WizardsMonsters
+from marrow.choices.monster_vocabularies import WizardsMonsters
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import RefusedCommand

@@ -4,10 +4,9 @@ from marrow.choices import Edition
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import HERE
+from marrow.lab.witnesses.shared_scenes import HERE, NotingDice
 from marrow.model.monster import Monster
 from marrow.model.places import spot_at
-from marrow.lab.witnesses.shared_scenes import HERE, NotingDice
 from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.monster_moves.mind_blasts import blast_minds
