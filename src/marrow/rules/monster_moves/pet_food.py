@@ -3,11 +3,11 @@
 from enum import IntEnum
 from typing import Final
 
-from marrow.content.species import RIDERS, Species
+from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.items.corpses import apparent_birth, is_petrifying
-from marrow.rules.items.families import UNIQUE_KINDS, is_metallic
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.monsters.same_race import is_same_race
 from marrow.rules.monsters.traits import (
@@ -117,11 +117,11 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
 
 
 def _withstands(play: Play, item: Item) -> bool:
-    """N-363, N-364: indestructible items are no food, nor are most artifacts nineteen times in twenty."""
-    if item.artifact is not None:
-        return is_quest_artifact(item) or item_resists(play, item, 0, 95)
-    name = item.kind.name
-    return name in UNIQUE_KINDS or (name == "corpse" and species_of(item).name in RIDERS)
+    """N-363, N-364: indestructible items are no food, nor are most artifacts nineteen times in twenty.
+
+    N-549: the die of a hundred for it is thrown for whatever a pet looks at.
+    """
+    return is_quest_artifact(item) or item_resists(play, item, 0, 95)
 
 
 def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:

@@ -99,10 +99,10 @@ def nearest_wanted_item(
             if cursed and not (record.hp_penalty and worth < PEOPLE_FOOD):  # the starving are not choosy
                 continue
             useful = worth < PEOPLE_FOOD or (best == IGNORED and fetches)
-            if reachable is None and (useful or left):  # out of reach, the rest of the pile is not looked at
+            if reachable is None and (useful or left):
                 reachable = can_walk_to(level, pet, start, spot)
             if not reachable:
-                break
+                continue
             if worth < PEOPLE_FOOD:
                 wanted, best, best_reach = spot, worth, reach
             elif useful and (worth == PEOPLE_FOOD or clear_path(level, start, spot)):
@@ -120,7 +120,7 @@ def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
 def _draws_pets(play: Play, pet: Monster) -> bool:
     """Whether the hero carries a treat or, since 3.7, stands on stairs or beside a magic portal.
 
-    On stairs his pack is not looked at, for which a die is thrown if an artifact is in it.
+    On stairs his pack is not looked at, for which dice are thrown (N-549).
     """
     level, spot = play.level, play.hero.spot
     leaves = play.edition.monsters.pets_come_to_ways_out

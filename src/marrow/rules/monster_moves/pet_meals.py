@@ -126,7 +126,7 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
     if pet.tame < 20:
         pet.tame += 1
     _tell_meal(play, pet, item, came_from or pet.spot, treat=treat)
-    if (item.letter or item.mine) and food_grade(play, pet, item) == Grade.TREAT:  # N-391
+    if food_grade(play, pet, item) == Grade.TREAT and (item.letter or item.mine):  # N-391, N-549
         wait = record.drop_distance + turn - record.drop_turn  # below 0 only in bonds made up by hand
         record.apport = max(
             1, record.apport + (200 // wait if wait > 0 else -(200 // max(1, -wait)))
