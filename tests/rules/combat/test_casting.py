@@ -128,7 +128,7 @@ def test_insects_come_by_the_level_of_their_caller(level: int, count: int) -> No
 
     strike(scene, Spell.INSECTS, level=level)
 
-    comers = scene.level.monsters[1:]
+    comers = scene.level.monsters[:-1]
     assert (len(comers), {comer.species.letter for comer in comers}) == (count, {"a"})
     assert not any(comer.asleep or comer.peaceful for comer in comers)
 

@@ -67,7 +67,7 @@ def test_people_who_see_a_peaceful_creature_attacked_turn_on_the_hero_or_flee() 
     throws = [(ANGER, 5, 1), (ANGER, 10, 2), (ANGER, 5, 1), (ANGER, 10, 3), (ANGER, 50, 7)]
     scene = Scene(throws=throws)
     victim = person(scene, "dwarf", MIDDLE + 1)
-    brave, coward = person(scene, "hill orc", MIDDLE + 5), person(scene, "hill orc", MIDDLE + 7)
+    coward, brave = person(scene, "hill orc", MIDDLE + 5), person(scene, "hill orc", MIDDLE + 7)
 
     make_hostile(scene.play, victim)
 

@@ -442,7 +442,7 @@ def test_a_golem_that_turns_to_stone_has_the_attacks_of_stone(edition: str) -> N
     golem, _ = pair(scene, "straw golem", "cockatrice")
     dice = scene.play.dice = NotingDice({TO_HIT: 0})
 
-    attack_monster(scene.play, golem, scene.level.monsters[-1])
+    attack_monster(scene.play, golem, scene.level.monsters[0])
 
     assert golem.species.name == "stone golem"
     assert [sides for who, sides in zip(dice.noted, dice.sides, strict=True) if who == TO_HIT] == [20]

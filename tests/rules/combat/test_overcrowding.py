@@ -85,7 +85,7 @@ def test_a_monster_without_room_waits_and_comes_back_near_where_it_was() -> None
     travellers = travellers_to(scene.play)
     assert [(one.to, one.spot) for one in travellers] == [("near", MIDDLE + 5)]
     arrive_alone(scene.play, travellers[0])
-    assert [one.spot for one in scene.level.monsters] == [MIDDLE + 9, MIDDLE + 5]
+    assert [one.spot for one in scene.level.monsters] == [MIDDLE + 5, MIDDLE + 9]
 
 
 @pytest.mark.parametrize("edition, stays", [("3.4.3", True), ("3.6.0", True), ("3.6.1", False)])

@@ -279,5 +279,5 @@ def test_hitting_with_a_cursed_camera_may_release_a_homunculus() -> None:
 
     scene.do(Move(direction=1, manner="fight"))
 
-    assert [monster.species.name for monster in scene.level.monsters] == ["jackal", "homunculus"]
-    assert not scene.level.monsters[1].peaceful
+    assert [monster.species.name for monster in scene.level.monsters] == ["homunculus", "jackal"]
+    assert not scene.level.monsters[0].peaceful

@@ -45,7 +45,7 @@ def test_who_names_nothing_is_asked_no_more_and_gets_what_comes() -> None:
 
     create_monsters(scene.play, 4, SPECIES_NAMED["acid blob"])
 
-    assert [monster.species.name for monster in scene.level.monsters] == ["newt", *["acid blob"] * 3]
+    assert [monster.species.name for monster in scene.level.monsters] == [*["acid blob"] * 3, "newt"]
 
 
 @rule("N-515")

@@ -145,7 +145,7 @@ def test_shops_are_known_to_those_who_were_in_them() -> None:
     level.entered = (0, 1)
     assert "      Some shops." in lines(scene)
     level.entered = (1,)
-    level.monsters[1].hp = 0
+    level.monsters[0].hp = 0
     assert "      An untended shop." in lines(scene)
 
 

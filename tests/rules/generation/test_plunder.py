@@ -123,7 +123,7 @@ def test_the_captain_takes_the_rest_when_he_is_met() -> None:
     scene.level.monsters.remove(captain)
     del scene.level.monster_at[captain.spot]
     arrive_alone(scene.play, Traveller(leader, "anywhere", "mines", 3, collects=True))
-    met = scene.level.monsters[-1]
+    met = scene.level.monsters[0]
     assert Counter(item.kind.name for item in met.inventory) == Counter(["wax candle", "tin", "long sword"])
     assert (met.name, scene.world.booty) == ("Akhu", [])
 

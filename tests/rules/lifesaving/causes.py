@@ -89,7 +89,7 @@ def _(scene: Scene) -> Command:
 def _(scene: Scene) -> Command:
     """Test vector 61."""
     command = beside(scene, "dog")
-    scene.level.monsters[-1].name = "Rex"
+    scene.level.monsters[0].name = "Rex"
     return command
 
 
@@ -308,7 +308,7 @@ def _(scene: Scene) -> Command:
     scene.level.terrain[MIDDLE + 1] = Terrain.MOAT
     command = beside(scene, "giant eel", hp=100)
     scene.hero.max_hp = scene.hero.hp = 2000
-    scene.hero.hold.holder_id = scene.level.monsters[-1].id
+    scene.hero.hold.holder_id = scene.level.monsters[0].id
     return command
 
 

@@ -49,12 +49,12 @@ def test_wands_send_rays(name: KindName, dice: int) -> None:
 )
 def test_horns_have_six_to_eleven_dice(name: KindName, resisted: str) -> None:
     scene, _ = armed(name)
-    assert use_against_hero(scene.play, scene.level.monsters[0])
+    assert use_against_hero(scene.play, scene.level.monsters[-1])
     assert 1000 - scene.hero.hp in (66, 132)
 
     scene, _ = armed(name)
     scene.intrinsic(Property[resisted])
-    assert use_against_hero(scene.play, scene.level.monsters[0])
+    assert use_against_hero(scene.play, scene.level.monsters[-1])
     assert scene.hero.hp == 1000
 
 
@@ -75,7 +75,7 @@ def test_striking_halves_for_those_who_halve_spells() -> None:
     """2d12 at most 24, where a d20 of 1 is below 10 + 10."""
     scene, _ = armed("wand of striking")
     scene.play.dice = FixedDice({("muse.c mbhitm", 20): 0})
-    assert use_against_hero(scene.play, scene.level.monsters[0])
+    assert use_against_hero(scene.play, scene.level.monsters[-1])
     assert scene.hero.hp == 1000 - 24
 
     scene, _ = armed("wand of striking")
@@ -87,7 +87,7 @@ def test_striking_halves_for_those_who_halve_spells() -> None:
 
 def struck(scene: Scene) -> None:
     """The orc zaps striking at the hero."""
-    assert use_against_hero(scene.play, scene.level.monsters[0])
+    assert use_against_hero(scene.play, scene.level.monsters[-1])
 
 
 def test_striking_breaks_what_lies_on_its_way() -> None:

@@ -53,7 +53,7 @@ def test_a_victim_rises_within_twenty_turns() -> None:
 
     scene.wait(20)
 
-    assert [one.species.name for one in scene.level.monsters] == ["human zombie", "gnome zombie"]
+    assert [one.species.name for one in scene.level.monsters] == ["gnome zombie", "human zombie"]
 
 
 @rule("N-230", edition="3.6.7")

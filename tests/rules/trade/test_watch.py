@@ -55,7 +55,7 @@ LOOKS = {("monmove.c watch_on_duty", 3): 0}
 
 def test_picking_a_lock_brings_a_warning_and_then_arrest() -> None:
     scene = at_work(Doing.PICKING_LOCK, Terrain.DOOR, Door.LOCKED, shows=LOOKS)
-    captain = scene.level.monsters[1]
+    captain = scene.level.monsters[0]
 
     watch_on_duty(scene.play, captain)
     assert peaceful(scene) == 2 and scene.hero.activity is None
@@ -69,7 +69,7 @@ def test_picking_a_lock_brings_a_warning_and_then_arrest() -> None:
 def test_two_times_in_three_the_watch_looks_elsewhere() -> None:
     scene = at_work(Doing.PICKING_LOCK, Terrain.DOOR, Door.LOCKED, shows={("monmove.c watch_on_duty", 3): 1})
 
-    watch_on_duty(scene.play, scene.level.monsters[1])
+    watch_on_duty(scene.play, scene.level.monsters[0])
 
     assert not scene.told()
 
@@ -78,14 +78,14 @@ def test_the_watch_sees_no_invisible_thief() -> None:
     scene = at_work(Doing.PICKING_LOCK, Terrain.DOOR, Door.LOCKED, shows=LOOKS)
     scene.intrinsic(Property.INVISIBILITY)
 
-    watch_on_duty(scene.play, scene.level.monsters[1])
+    watch_on_duty(scene.play, scene.level.monsters[0])
 
     assert not scene.told()
 
 
 def test_digging_at_a_wall_brings_a_warning_and_then_arrest() -> None:
     scene = at_work(Doing.DIGGING, Terrain.VERTICAL_WALL, shows=LOOKS)
-    captain = scene.level.monsters[1]
+    captain = scene.level.monsters[0]
 
     watch_on_duty(scene.play, captain)
     scene.hero.activity = Activity(Doing.DIGGING, target=MIDDLE + 1)
@@ -98,7 +98,7 @@ def test_outside_of_towns_nobody_cares() -> None:
     scene = at_work(Doing.DIGGING, Terrain.VERTICAL_WALL, shows=LOOKS)
     scene.level.town = False
 
-    watch_on_duty(scene.play, scene.level.monsters[1])
+    watch_on_duty(scene.play, scene.level.monsters[0])
 
     assert not scene.told() and not watch_digging(scene.play, MIDDLE + 1)
 

@@ -45,7 +45,7 @@ def searching(monsters: int, seconds: float) -> float:
         while game.world.turn - first < REFRESHED_EVERY and not game.over:
             game.do(command)
             if len(level.monsters) > monsters:  # remove a monster that was just generated
-                remove_monster(level, level.monsters[-1])
+                remove_monster(level, level.monsters[0])
         spent += now() - started
         turns += game.world.turn - first
     return turns / spent

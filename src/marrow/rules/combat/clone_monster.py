@@ -68,7 +68,7 @@ def clone_monster(
         twin.name = monster.duty.name
     play.level.monster_at[spot] = twin
     twin.spot = spot
-    play.level.monsters.append(twin)
+    play.level.monsters.insert(0, twin)
     _choose_attitude(play, monster, twin, by_hero=by_hero)
     twin.alignment = alignment_for_kill(play.hero, twin)
     return twin

@@ -141,7 +141,7 @@ def _who_gives_way(play: Play, newcomer: Monster) -> Monster | None:
     weakest: Monster | None = None
     wild: Monster | None = None
     pet: Monster | None = None
-    for other in reversed(play.level.monsters):
+    for other in play.level.monsters:
         if other is newcomer or other.hp < 1 or other.spot == NOWHERE or not _may_vanish(play, other):
             continue
         if other.species.letter == "E":

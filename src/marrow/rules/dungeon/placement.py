@@ -33,13 +33,13 @@ _TREE: Final = int(Terrain.TREE)
 
 
 def place_monster(level: Level, monster: Monster, spot: int) -> None:
-    """Put a monster on a free spot, and add it to the level's list if it is new there."""
+    """Put a monster on a free spot; one that is new there heads the level's list (N-550)."""
     if monster.tail:
         monster.segments, monster.tail = monster.segments + len(monster.tail), ()
     monster.spot = spot
     level.monster_at[spot] = monster
     if monster not in level.monsters:
-        level.monsters.append(monster)
+        level.monsters.insert(0, monster)
 
 
 def move_monster(level: Level, monster: Monster, spot: int) -> None:

@@ -144,7 +144,7 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
     monster.trapped = False
     _lose_track(play, monster)
     if monster.id == hero.ride.steed_id:
-        level.monsters.append(monster)
+        level.monsters.insert(0, monster)
         return
     chance = 10 if monster.tame else 5 if monster.peaceful else 2
     if hero.spot not in level.monster_at and play.dice.one_in(chance, "dog.c mon_arrive"):

@@ -301,7 +301,7 @@ def called_by_a_bone_devil(edition: Edition) -> str:
     """A bone devil calls for help; the dice show their highest."""
     scene = Scene(edition)
     summon_minions(scene.play, scene.monster("bone devil"))
-    return f"a {scene.level.monsters[-1].species.name} comes"
+    return f"a {scene.level.monsters[0].species.name} comes"
 
 
 @witness("combat.demons_call_by_place", "mhitu.c summonmu")

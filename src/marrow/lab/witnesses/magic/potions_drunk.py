@@ -143,7 +143,7 @@ def disturbed_djinni(edition: Edition) -> str:
     scene = Scene(edition, shows={("potion.c djinni_from_bottle", 5): 4, "makemon.c peace_minded": 1})
     scene.hero.alignment_record = 10
     release_djinni(scene.play, 0)
-    return "it is peaceful" if scene.level.monsters[-1].peaceful else "it is hostile"
+    return "it is peaceful" if scene.level.monsters[0].peaceful else "it is hostile"
 
 
 @witness("magic.the_gone_are_in_no_bottles", "N-526")

@@ -254,4 +254,4 @@ def called_by_a_lich(edition: Edition) -> str:
     flayer = nasties.index("master mind flayer")
     scene = Scene(edition, shows={("wizard.c nasty", len(nasties)): flayer, ("wizard.c nasty", 10): 9})
     summon_nasties(scene.play, scene.monster("lich", MIDDLE + 5))
-    return ", ".join(sorted({other.species.name for other in scene.level.monsters[1:]}))
+    return ", ".join(sorted({other.species.name for other in scene.level.monsters[:-1]}))
