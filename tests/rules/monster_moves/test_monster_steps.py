@@ -8,8 +8,10 @@ from marrow.model.level import Trap
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules.monster_moves.monster_step import Step, best_spot
 from marrow.rules.monster_moves.monster_turn import take_move
+from rule import rule
 from rules.monster_moves.monster_scenes import enter
 from rules.monster_moves.step_scenes import spots_of, wall_off
+from rules.monster_moves.wandering import goes
 from scene import MIDDLE, Scene
 
 
@@ -32,15 +34,18 @@ def test_a_fleeing_one_runs() -> None:
     assert distance2(jackal.spot, MIDDLE) > 25
 
 
+@rule("N-551")
 @pytest.mark.parametrize("thrown", [0, 3, 7])
 def test_a_peaceful_one_wanders_anywhere(thrown: int) -> None:
-    scene = Scene(throws=(("monmove.c m_move", 8, thrown),))
+    """It throws a die for whether it looks for things, and then one more for each way."""
+    scene = Scene(throws=[("monmove.c m_move", 10, 1), *goes(thrown)])
     newt = scene.monster("newt", MIDDLE + 5, peaceful=True)
 
     take_move(scene.play, newt)
 
     around = (-81, -1, 79, -80, 80, -79, 1, 81)
     assert MIDDLE + 5 + around[thrown] == newt.spot
+    assert scene.thrown == 9
 
 
 def test_monsters_avoid_their_own_track() -> None:
@@ -54,7 +59,7 @@ def test_monsters_avoid_their_own_track() -> None:
 
 
 def test_a_confused_one_may_go_anywhere() -> None:
-    scene = Scene(throws=(("monmove.c dochug", 50, 1), ("monmove.c m_move", 8, 6)))
+    scene = Scene(throws=[("monmove.c dochug", 50, 1), *goes(6)])
     jackal = scene.monster("jackal", MIDDLE + 5)
     jackal.confused = True
 

@@ -13,6 +13,7 @@ from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.mind_blasts import blast_minds
 from marrow.rules.monster_moves.monster_step import is_too_far, wild_step
 from marrow.rules.monster_moves.monster_turn import take_move
+from rules.monster_moves.wandering import goes
 from scene import MIDDLE, Scene
 
 # The hero's attention
@@ -42,7 +43,7 @@ def test_a_hostile_monster_coming_near_stops_an_occupation(edition: str, start: 
 
 
 def test_a_peaceful_monster_does_not_stop_an_occupation() -> None:
-    scene = Scene(throws=(("monmove.c m_move", 8, 1),))
+    scene = Scene(throws=[("monmove.c m_move", 10, 1), *goes(1)])
     newt = scene.monster("newt", MIDDLE + 10, peaceful=True)
     searching(scene)
 

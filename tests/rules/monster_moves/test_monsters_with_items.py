@@ -26,13 +26,14 @@ from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from rule import rule
 from rules.monster_moves.monster_scenes import BESIDE, enter
+from rules.monster_moves.wandering import goes
 from scene import MIDDLE, Scene
 
 # Holding and engulfing
 
 
 def test_a_holder_that_moves_off_lets_go() -> None:
-    scene = Scene(throws=(("monmove.c dochug", 50, 1), ("monmove.c m_move", 8, 7)))
+    scene = Scene(throws=[("monmove.c dochug", 50, 1), *goes(7)])
     eel = scene.monster("owlbear")
     scene.hero.hold.holder_id = eel.id
     eel.confused = True
@@ -43,7 +44,7 @@ def test_a_holder_that_moves_off_lets_go() -> None:
 
 
 def test_an_engulfer_carries_the_hero_along() -> None:
-    scene = Scene(throws=(("monmove.c m_move", 8, 6),))
+    scene = Scene(throws=goes(6))
     cloud = scene.monster("fog cloud", BESIDE)
     del scene.level.monster_at[BESIDE]
     cloud.spot = MIDDLE

@@ -262,7 +262,7 @@ def test_who_resists_conflict_does_not_walk_into_the_hero(resists: bool) -> None
     corridor(scene, MIDDLE, FAR)
     lich = scene.monster("lich", MIDDLE + 1, peaceful=True)
     sides = 100 + CONFLICT_POWER - lich.level
-    scene.play.dice = FixedDice({("zap.c resist", sides): 0 if resists else sides - 1, (STEP, 2): 0})
+    scene.play.dice = FixedDice({("zap.c resist", sides): 0 if resists else sides - 1, (STEP, 2): 1})
 
     outcome = monster_step.wild_step(scene.play, lich, MIDDLE)
 

@@ -330,13 +330,16 @@ def _takes_hero_for_gold(play: Play, monster: Monster) -> bool:
 
 
 def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> bool:
-    """Whether it looks for items: not in battle, nor on the Rogue level; peaceful, one time in ten."""
-    if not play.world.level.items or not item_pickup.wants_items(monster):
-        return False
+    """Whether it looks for items: not in battle, nor on the Rogue level; peaceful, one time in ten.
+
+    N-551: peaceful ones throw the die for it wherever they are and whatever they like.
+    """
     if monster.peaceful and play.dice.rn2(10, RULE):
         return False
     is_target = in_throwing_line(play, monster, believed)
     if eager == 1 and is_target:
+        return False
+    if not play.world.level.items or not item_pickup.wants_items(monster):
         return False
     return special_level_name(play) != "rogue"
 
@@ -384,8 +387,11 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     if not spots:
         return None
     if eager == 0:
-        roll = play.dice.rn2(len(spots), RULE)
-        return spots[roll]
+        for number, spot in enumerate(spots):  # N-551
+            roll = play.dice.rn2(number + 1, RULE)
+            if roll == 0:
+                chosen = spot
+        return chosen
     goal_x, goal_y = goal % WIDTH, goal // WIDTH
     track = monster.track[: count - 1]
     dx, dy = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y
