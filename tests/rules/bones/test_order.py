@@ -30,11 +30,15 @@ class NotingDice(WorldDice):
 
 
 def thrown_by(scene: Scene) -> list[tuple[str, int]]:
-    """The rules that a death throws dice for, in order, and how often each in a row."""
+    """The rules that a death throws dice for, in order, and how often each in a row.
+
+    Species for the corpse are thrown until one leaves corpses (N-553); that counts once.
+    """
     dice = NotingDice(scene)
     scene.play.dice = dice
     end(scene)
-    return [(rule, len(list(throws))) for rule, throws in groupby(dice.rules)]
+    counted = [(rule, len(list(throws))) for rule, throws in groupby(dice.rules)]
+    return [(rule, 1 if rule == "makemon.c rndmonst" else count) for rule, count in counted]
 
 
 def rider(edition: str) -> Scene:
@@ -53,7 +57,7 @@ def curses(edition: str) -> list[tuple[str, int]]:
     return [("B-114", 1), ("B-121", 1)] * 2 if edition in ("3.7", "5.0.0") else [("B-114", 2)]
 
 
-BODY = [("N-230", 3)]
+BODY = [("makemon.c rndmonst", 1), ("N-230", 3)]
 STEED = [("teleport.c enexto", 1)]
 GHOST = [("makemon.c newmonhp", 9), ("makemon.c makemon", 1)]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.chance import LoadedDice, WorldDice
+from marrow.chance import FixedDice, LoadedDice, WorldDice
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.looks import LOOKS
@@ -138,7 +138,7 @@ def test_a_corpse_rots_away_around_turn_250_of_its_age() -> None:
 def test_a_corpse_of_a_new_level_varies_more() -> None:
     play = play_with()
     shop = LevelBuilder(play, play.level)
-    shop.dice = LoadedDice((("N-230", 1000, 999), ("N-230", 4, 1), ("N-230", 2, 1)))
+    shop.dice = LoadedDice((("N-230", 1000, 999), ("N-230", 4, 1), ("N-230", 2, 1)), rest=FixedDice({}))
 
     timer = rots_at(shop, "newt")
 
@@ -152,17 +152,21 @@ def test_lizards_and_lichens_never_rot(name: str) -> None:
     assert rots_at(play_with(), name) is None
 
 
-@rule("N-230")
+ORDINARY = (("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1))  # of a timer
+
+
+@rule("N-230", "N-553")
 def test_a_troll_may_rise_from_the_second_turn_on() -> None:
-    play = play_with(("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1), ("N-230", 37, 5), ("N-230", 37, 0))
+    play = play_with()
+    play.dice = LoadedDice((*(ORDINARY * 2), ("N-230", 37, 5), ("N-230", 37, 0)), rest=FixedDice({}))
 
     assert Timer(play.world.turn + 3, TimerKind.REVIVE, play.world.next_id) == rots_at(play, "troll")
 
 
 @rule("N-230")
 def test_a_rider_rises_from_turn_twelve_on() -> None:
-    throws = (("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1), ("N-230", 3, 1), ("N-230", 3, 0))
-    play = play_with(*throws)
+    play = play_with()
+    play.dice = LoadedDice((*(ORDINARY * 2), ("N-230", 3, 1), ("N-230", 3, 0)), rest=FixedDice({}))
 
     assert Timer(play.world.turn + 13, TimerKind.REVIVE, play.world.next_id) == rots_at(play, "Famine")
 

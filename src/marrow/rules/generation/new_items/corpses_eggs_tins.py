@@ -37,13 +37,26 @@ def make_corpse_item(
     zombie: bool = False,
     female: bool = False,
 ) -> Item:
-    """A fresh corpse, with its rotting or reviving timer started (N-230)."""
+    """A fresh corpse, with its rotting or reviving timer started (N-230).
+
+    N-553: first it is that of a random species; the timer stays if neither that nor the real one is special.
+    """
     corpse = make_item(play, KINDS_NAMED["corpse"])
+    at_first = random_corpse_species(play)
+    set_item_species(play, corpse, at_first)
+    start_decay(play, corpse, zombie=zombie)
     set_item_species(play, corpse, species)
     corpse.female = female
     reweigh(corpse)
-    start_decay(play, corpse, zombie=zombie)
+    if zombie or _decays_specially(at_first) or _decays_specially(species):
+        stop_timers(play, corpse)
+        start_decay(play, corpse, zombie=zombie)
     return corpse
+
+
+def _decays_specially(species: Species) -> bool:
+    """Whether a corpse of this species has no ordinary timer. NetHack: mkobj.c, special_corpse."""
+    return species.name in NEVER_ROT or species.letter == "T" or species.name in RIDERS
 
 
 def start_decay(play: Play, corpse: Item, *, revives: bool = True, zombie: bool = False) -> None:

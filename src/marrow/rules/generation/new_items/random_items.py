@@ -16,9 +16,9 @@ from marrow.model.item import Item
 from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.level_builder import is_making_a_level
-from marrow.rules.generation.new_items.corpses_eggs_tins import start_decay
+from marrow.rules.generation.new_items.corpses_eggs_tins import random_corpse_species, start_decay
 from marrow.rules.generation.new_items.item_details import randomize_item
-from marrow.rules.generation.population import is_gone, leaves_corpse, random_common_species, species_in_life
+from marrow.rules.generation.population import random_common_species
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.stacks import change_kind, make_item, merge_into, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
@@ -180,10 +180,7 @@ def _ensure_species(play: Play, item: Item) -> None:
     if item.species is not None:
         return
     if item.kind.name == "corpse":
-        species = species_in_life(random_common_species(play))
-        if not leaves_corpse(species) or is_gone(play.world, species):
-            species = play.hero.species
-        set_item_species(play, item, species)
+        set_item_species(play, item, random_corpse_species(play))
     elif item.kind.name in ("statue", "figurine"):
         item.species = random_common_species(play)
 
