@@ -259,7 +259,8 @@ def _box_item(play: Play, box_name: KindName) -> Item:
     """A random item for a container: no rocks, and in bags of holding nothing that would destroy them."""
     rule = "mkobj.c mkbox_cnts"
     class_ = random_class(play, IN_BOXES, "N-406")
-    if class_ == "coin":
+    if class_ == "coin":  # N-552
+        play.dice.rnd(1000, "mkobj.c mkobj")  # for the kind of coin, of which there is but one
         most = play.dice.rnd(level_difficulty(play) + 2, rule)
         return make_gold(play, most * play.dice.rnd(75, rule))
     item = random_item(play, class_=class_)
