@@ -254,6 +254,17 @@ def test_random_creatures_of_a_class_are_weighed_by_difficulty(edition: str) -> 
     assert last is not None and last.name == ("soldier ant" if edition == "5.0.0" else "giant beetle")
 
 
+@rule("Z-148")
+@pytest.mark.parametrize("edition", BOTH)
+@pytest.mark.parametrize("on_map", [False, True])
+def test_maps_get_the_sea_monsters_that_they_ask_for(edition: str, on_map: bool) -> None:
+    """Seen: in 35 of 60 levels of 5.0.0 a jellyfish was at the Healers' home, in none of 3.7."""
+    found = random_species_of_class(Scene(edition, depth=13, level=10).play, ";", on_map=on_map)
+
+    assert (found is not None) is (on_map and edition == "5.0.0")
+    assert found is None or found.letter == ";"
+
+
 @rule("Z-129")
 @pytest.mark.parametrize(
     "purpose, throws, has",

@@ -225,10 +225,13 @@ def random_common_species(play: Play, *, harder_by: int = 0, not_below: int = 0)
     return play.edition.content.species_row(species)
 
 
-def random_species_of_class(play: Play, letter: str, *, alignment: int | None = None) -> Species | None:
+def random_species_of_class(
+    play: Play, letter: str, *, alignment: int | None = None, on_map: bool = False
+) -> Species | None:
     """A random species of a class, rather a weak one for a weak hero. NetHack: makemon.c, mkclass.
 
-    ``alignment`` (-1, 0, 1) admits only species of its sign; before 3.6.2 nothing asks for one.
+    ``alignment`` (-1, 0, 1) admits only species of its sign; before 3.6.2 nothing asks for one. Z-148:
+    ``on_map`` a class of which none is ever made at random has its species, too: that of sea monsters.
     """
     content = play.edition.content
     members = [species for species in content.ordinary_species if species.letter == letter]
@@ -247,7 +250,10 @@ def random_species_of_class(play: Play, letter: str, *, alignment: int | None = 
         if alignment is not None and sign_of(species.alignment) != alignment:
             continue
         elsewhere = _lives_elsewhere(play, species)
-        if elsewhere or not _may_be_drawn(play, species):
+        may_come = _may_be_drawn(play, species) or (
+            least and on_map and not is_gone(play.world, species) and "unique" not in species.generation
+        )
+        if elsewhere or not may_come:
             continue
         if candidates and species.difficulty > strongest and harder and play.dice.rn2(2, MKCLASS):
             break

@@ -344,7 +344,7 @@ def _species_of_word(builder: LevelBuilder, word: str) -> Species | None:
     if word == "random":
         return None
     if len(word) == 1:
-        return random_species_of_class(builder, word)
+        return random_species_of_class(builder, word, on_map=True)
     if word not in SPECIES_NAMED:
         raise BrokenMap(f"no creature is called {word!r}")
     return SPECIES_NAMED[word]
