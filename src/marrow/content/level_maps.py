@@ -85,7 +85,8 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: str = ""
     asleep: bool | None = None
     peaceful: bool | None = None
-    waiting: bool = False
+    waiting: bool = False  # until the hero comes into sight; a vampire is in its own shape then (Z-314)
+    female: bool = False
     disguise: str = ""  # what a mimic shows: a kind of item, "stairs down" or "fountain"
     god: Literal["", "lawful", "neutral", "chaotic", "moloch"] = (
         ""  # the god whose minion or priest a monster is

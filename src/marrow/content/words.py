@@ -329,15 +329,20 @@ LevelFileNote = Literal[
     "crowded streets",  # more nymphs, leprechauns and chameleons at the Rogues' home
     "more on quests",  # warhorses, one more ogre, tins and rations
     "mines by chance",  # the number of things and gnomes on ordinary levels of the Mines
+    "brides",  # Z-314: three of Vlad's court have names, and wait in their own shape,
+    "brides in niches",  # not anywhere on the level, as in 3.7
+    "more townsfolk",  # Z-314: eight peaceful creatures more in one Minetown
     "gifts for lost wishes",  # Z-057: the Castle's chest holds a potion, Orcus Town a marker or a lamp
 ]
 LEVEL_FILES_OF_37: frozenset[LevelFileNote] = frozenset(
     {
         "scrolls beside prizes", "prizes by chance", "crowded streets", "altar of any god", "more on quests",
-        "mines by chance",
+        "mines by chance", "brides",
     }
 )  # fmt: skip
-LEVEL_FILES_OF_500: frozenset[LevelFileNote] = LEVEL_FILES_OF_37 | {"gifts for lost wishes"}
+LEVEL_FILES_OF_500: frozenset[LevelFileNote] = LEVEL_FILES_OF_37 | {
+    "gifts for lost wishes", "brides in niches", "more townsfolk",
+}  # fmt: skip
 PlaceName = Literal[  # special levels; NetHack: dungeon.def
     "air", "asmodeus", "astral", "baalzebub", "bigroom", "castle", "devteam", "dummy", "earth", "fakewiz1",
     "fakewiz2", "fire", "forge", "goal", "home", "juiblex", "locate", "ludios", "market", "medusa",

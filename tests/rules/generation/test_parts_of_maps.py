@@ -299,3 +299,33 @@ def test_lava_glows_in_the_dark() -> None:
     level = drawn("map = '.L.'\n")
 
     assert [level.lit[spot_at(10 + x, 5)] for x in range(3)] == [0, 1, 0]
+
+
+@pytest.mark.parametrize("edition", ["3.6.7", *SINCE_37])
+@rule("Z-314")
+def test_three_of_vlads_vampires_have_names_and_wait(edition: str) -> None:
+    """Seen: three vampire lords on each of 60 levels of 3.7 and of 5.0.0, on none of 3.6.7."""
+    builder = LevelBuilder(Scene(edition, seed=3).play, Level("dungeons", 5, 5))
+
+    draw_level(builder, load_map("tower1"))
+
+    brides = [monster for monster in builder.level.monsters if monster.name]
+    names = ["Countess", "Madame", "Marquise"] if edition in SINCE_37 else []
+    assert sorted(monster.name for monster in brides) == names
+    assert all(bride.waiting and bride.female for bride in brides)
+    assert all(bride.species.name == "vampire lord" and bride.true_species for bride in brides)
+    assert len(builder.level.monsters) == 7
+
+
+@pytest.mark.parametrize("edition", ["3.6.7", *SINCE_37])
+@rule("Z-314")
+def test_one_town_of_500_has_eight_peaceful_strangers_more(edition: str) -> None:
+    builder = LevelBuilder(Scene(edition, seed=3).play, Level("dungeons", 5, 5))
+
+    draw_level(builder, load_map("minetown-6"))
+
+    strangers = ("dwarf", "gnome", "hobbit", "goblin", "kobold", "dog")
+    peaceful = [
+        monster.species.name for monster in builder.level.monsters if monster.peaceful and not monster.duty
+    ]
+    assert sum(name in strangers for name in peaceful) == (8 if edition == "5.0.0" else 0)

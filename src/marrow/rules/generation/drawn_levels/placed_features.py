@@ -43,7 +43,8 @@ from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.monsters.traits import is_flaming, is_player_species
+from marrow.rules.monsters.traits import is_flaming, is_player_species, is_vampire_shape
+from marrow.rules.polymorph.monster_polymorph import change_monster_species
 
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
@@ -288,8 +289,11 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
         return
     if feature.name:
         made.name = feature.name
+    if feature.female:
+        made.female = True
     if feature.waiting:
         made.waiting = True
+        _stand_in_own_shape(builder, made)
     if feature.disguise:
         _disguise(builder, made, feature.disguise)
     for held in feature.carries:
@@ -297,6 +301,15 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
             give_to_monster(builder, made, _make_item(builder, held))
     if feature.god:
         _make_minion(builder, made, ALTARS[feature.god])
+
+
+def _stand_in_own_shape(builder: LevelBuilder, vampire: Monster) -> None:
+    """Z-314: a vampire that waits does so in its own shape. No map of before 3.7 has one."""
+    own = vampire.true_species
+    if is_vampire_shape(vampire) and own is not None and own is not vampire.species:
+        female = vampire.female
+        change_monster_species(builder, vampire, own)
+        vampire.female = female
 
 
 def _disguise(builder: LevelBuilder, mimic: Monster, word: str) -> None:
