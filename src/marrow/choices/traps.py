@@ -107,6 +107,9 @@ class TrapChoices:
     # N-532: armor that its blessing saves from erosion passes it on to another piece, grease is spent on what
     # would not erode, and dice are thrown for what cannot erode further; else none of this.
     erosion_seeks_others: bool = False
+    # N-562: weapons, gloves that touch poisoned books, and what acid splashes erode as armor does. Else no
+    # blessing saves them, whatever is greased spends its grease, and acid spares the hero's boots.
+    weapons_erode_like_armor: bool = False
     # Maximum hit points lost to a fire trap lower the present ones, and even the level.
     fire_traps_cap_hit_points: bool = False
     # The heavier a monster is, the likelier it sets off a land mine, and falls in; else one in three does.

@@ -229,6 +229,7 @@ NETHACK_360 = replace(
         PARENT.traps,
         statues_come_alive_hostile=True,  # N-535
         erosion_seeks_others=True,  # N-532
+        weapons_erode_like_armor=True,  # N-562
         graves_hold_pits=False,  # trap.c maketrap
         buried_balls_hold_the_hero=True,  # dig.c bury_an_obj
         brief_levitation_meets_a_trap_once=True,  # hack.c spoteffects

@@ -4,7 +4,7 @@ from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.items.materials import ErosionType
-from marrow.rules.physics.erosion import erode
+from marrow.rules.physics.erosion import erode, erode_weapon
 from marrow.rules.play import Play
 
 
@@ -22,10 +22,10 @@ def erode_by_passive(play: Play, species: Species, item: Item, *, cancelled: boo
                 erode(play, item, ErosionType.BURN)
         case "acid":
             if play.dice.one_in(6, rule):
-                erode(play, item, ErosionType.CORRODE, grease=grease)
+                erode_weapon(play, item, ErosionType.CORRODE, grease=grease)
         case "rust" | "corrode":
             if not cancelled:
-                erode(
+                erode_weapon(
                     play,
                     item,
                     ErosionType.RUST if attack.damage == "rust" else ErosionType.CORRODE,

@@ -58,11 +58,13 @@ def erode(
     *,
     by_hero: bool = True,
     grease: bool = False,
+    blessing: bool = True,
     destroys: bool = False,
 ) -> ErodeOutcome:
     """Erode an item by one degree, unless something protects it; ``by_hero``: it is the hero's.
 
-    ``destroys``: what cannot erode further is destroyed, which is left to the caller.
+    ``blessing``: it may save it. ``destroys``: what cannot erode further is destroyed, which is left to
+    the caller.
     """
     if item is None:
         return ErodeOutcome.NOTHING
@@ -70,13 +72,7 @@ def erode(
     if not seeks_others and not _suffers(play, item, erosion):
         return ErodeOutcome.NOTHING
     if grease and item.greased and erosion in (ErosionType.RUST, ErosionType.CORRODE):
-        if by_hero:
-            play.tell("combat.grease protects", RULE, item=simple_item(play, item))
-        if play.dice.one_in(2, "trap.c grease_protect"):
-            item.greased = False
-            if by_hero:
-                play.tell("combat.grease wears off", RULE)
-        return ErodeOutcome.GREASED
+        return _spend_grease(play, item, by_hero=by_hero)
     element = ERODED_BY.get(erosion)
     if element is not None and item in play.hero.inventory and is_kept_from(play, element):
         return ErodeOutcome.NOTHING
@@ -84,19 +80,28 @@ def erode(
         return ErodeOutcome.NOTHING
     if item.erodeproof and item.erosion_known:
         return ErodeOutcome.NOTHING
-    if item.erodeproof or (item.blessing > 0 and play.rnl(4, luck(play.hero), RULE) == 0):
+    if item.erodeproof or (blessing and item.blessing > 0 and play.rnl(4, luck(play.hero), RULE) == 0):
         if by_hero:
             play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item), **agreement(item))
         item.erosion_known = item.erosion_known or item.erodeproof
         return ErodeOutcome.NOTHING if seeks_others else ErodeOutcome.WITHSTOOD
-    primary = erosion in PRIMARY
-    eroded = item.rusted if primary else item.corroded
-    if eroded >= MAX_ERODED:
+    if _is_fully_eroded(item, erosion):
         if not destroys:
             return ErodeOutcome.NOTHING
         if by_hero:
             play.tell(ENDS[erosion], RULE, item=simple_item(play, item), **agreement(item))
         return ErodeOutcome.DESTROYED
+    return _erode_further(play, item, erosion, by_hero=by_hero)
+
+
+def _is_fully_eroded(item: Item, erosion: ErosionType) -> bool:
+    return (item.rusted if erosion in PRIMARY else item.corroded) >= MAX_ERODED
+
+
+def _erode_further(play: Play, item: Item, erosion: ErosionType, *, by_hero: bool) -> ErodeOutcome:
+    """Let it be more eroded by one degree."""
+    primary = erosion in PRIMARY
+    eroded = item.rusted if primary else item.corroded
     if by_hero:
         degree = " completely" if eroded + 1 == MAX_ERODED else " further" if eroded else ""
         play.tell(ERODES[erosion], RULE, item=simple_item(play, item), degree=degree, **agreement(item))
@@ -107,16 +112,68 @@ def erode(
     return ErodeOutcome.DAMAGED
 
 
-def _suffers(play: Play, item: Item, erosion: ErosionType) -> bool:
+def _spend_grease(play: Play, item: Item, *, by_hero: bool) -> ErodeOutcome:
+    """Grease protects it, and half of the time is gone. NetHack: trap.c, grease_protect."""
+    if by_hero:
+        play.tell("combat.grease protects", RULE, item=simple_item(play, item))
+    if play.dice.one_in(2, "trap.c grease_protect"):
+        item.greased = False
+        if by_hero:
+            play.tell("combat.grease wears off", RULE)
+    return ErodeOutcome.GREASED
+
+
+def erode_weapon(
+    play: Play, item: Item | None, erosion: ErosionType, *, by_hero: bool = True, grease: bool = True
+) -> ErodeOutcome:
+    """N-562: erode what is held, strikes or is splashed. NetHack 3.4.3: wield.c, erode_obj."""
+    if play.edition.traps.weapons_erode_like_armor or item is None:
+        return erode(play, item, erosion, by_hero=by_hero, grease=grease)
+    if item.greased:
+        return _spend_grease(play, item, by_hero=by_hero)
+    if item.erodeproof or not is_vulnerable(play, item, erosion):
+        if by_hero and not (item.erodeproof and item.erosion_known):
+            play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item), **agreement(item))
+        item.erosion_known = item.erosion_known or item.erodeproof
+        return ErodeOutcome.NOTHING
+    if _is_fully_eroded(item, erosion):
+        return ErodeOutcome.NOTHING
+    return _erode_further(play, item, erosion, by_hero=by_hero)
+
+
+def erode_striking_weapon(play: Play, weapon: Item, erosion: ErosionType) -> None:
+    """N-562: a monster's weapon erodes that strikes who rusts or corrodes. NetHack: mhitm.c, rustm.
+
+    In 3.4.3 a blessing saves it two times in three: mhitu.c, urustm; mhitm.c, mrustm.
+    """
+    if play.edition.traps.weapons_erode_like_armor:
+        erode(play, weapon, erosion, by_hero=False, grease=True)
+    elif _suffers(play, weapon, erosion, though_proof=True):
+        rule = "mhitm.c mrustm"
+        blessed = weapon.blessing > 0
+        if weapon.greased or weapon.erodeproof or (blessed and play.dice.rn2(3, rule)):
+            if weapon.greased and play.dice.one_in(2, rule):
+                weapon.greased = False
+            return
+        _erode_further(play, weapon, erosion, by_hero=False)
+
+
+def _suffers(play: Play, item: Item, erosion: ErosionType, *, though_proof: bool = False) -> bool:
     """N-532: whether it can erode in this way, and further. NetHack 3.4.3: trap.c, rust_dmg."""
-    eroded = item.rusted if erosion in PRIMARY else item.corroded
-    return is_vulnerable(play, item, erosion) and not item.erodeproof and eroded < MAX_ERODED
+    if not is_vulnerable(play, item, erosion) or _is_fully_eroded(item, erosion):
+        return False
+    return though_proof or not item.erodeproof
 
 
 def acid_reaches(play: Play, item: Item | None, *, by_hero: bool = True) -> None:
     """L-260: acid reaches what somebody wields: a scroll fades, else it corrodes. NetHack: acid_damage."""
+    fade_or_erode(play, item, ErosionType.CORRODE, by_hero=by_hero)
+
+
+def fade_or_erode(play: Play, item: Item | None, erosion: ErosionType, *, by_hero: bool = True) -> None:
+    """L-260: a scroll fades, other things erode. NetHack 3.4.3: wield.c, erode_obj."""
     if item is None or item.greased or item.kind.class_ != "scroll":
-        erode(play, item, ErosionType.CORRODE, by_hero=by_hero, grease=True)
+        erode_weapon(play, item, erosion, by_hero=by_hero)
     elif item.kind.name != BLANK:
         if by_hero and item.kind.name != "scroll of mail" and not is_blind(play.hero):
             play.tell("combat.scroll fades", RULE, item=simple_item(play, item), **agreement(item))
@@ -158,6 +215,26 @@ def is_kept_from(play: Play, element: str) -> bool:
 
 ERODED_SLOTS = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
 BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
+SPLASHED = (*BODY, Slot.HELMET, Slot.GLOVES, Slot.BOOTS, Slot.SHIELD)  # in the order of some_armor
+
+
+def splash_armor(play: Play, monster: Monster | None = None) -> None:
+    """N-562: acid corrodes a piece of worn armor. NetHack: uhitm.c, erode_armor.
+
+    In 3.4.3 that is the outermost on the body, or another piece one time in four each; the hero's boots are
+    spared. NetHack 3.4.3: do_wear.c, some_armor.
+    """
+    if play.edition.traps.weapons_erode_like_armor:
+        erode_armor(play, ErosionType.CORRODE, monster)
+        return
+    worn = [play.hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot) for slot in SPLASHED]
+    chosen = next((item for item in worn[: len(BODY)] if item is not None), None)
+    for item in worn[len(BODY) :]:
+        if item is not None and (chosen is None or play.dice.one_in(4, "do_wear.c some_armor")):
+            chosen = item
+    boots = worn[SPLASHED.index(Slot.BOOTS)]
+    if chosen is not None and (monster is not None or chosen is not boots):
+        erode_weapon(play, chosen, ErosionType.CORRODE, by_hero=monster is None)
 
 
 def erode_armor(play: Play, erosion: ErosionType, monster: Monster | None = None) -> None:

@@ -21,7 +21,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import agreement, simple_item, the_item, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.catching_fire import catch_fire
-from marrow.rules.physics.erosion import ErodeOutcome, erode
+from marrow.rules.physics.erosion import ErodeOutcome, erode, fade_or_erode
 from marrow.rules.physics.item_destruction import ruin_pack
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
@@ -101,6 +101,14 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
         case _:
             eroded = erode(play, item, ErosionType.RUST, by_hero=mine)
             return ErosionResult.CHANGED if eroded is ErodeOutcome.DAMAGED else ErosionResult.UNHARMED
+
+
+def wet_weapon(play: Play, weapon: Item | None, *, mine: bool = True) -> None:
+    """N-562: a gush of water reaches what somebody wields, which in 3.4.3 only rusts or, a scroll, fades."""
+    if play.edition.traps.weapons_erode_like_armor:
+        water_damage(play, weapon, forced=True)
+    else:
+        fade_or_erode(play, weapon, ErosionType.RUST, by_hero=mine)
 
 
 def wet_dipped_item(play: Play, item: Item) -> ErosionResult:

@@ -15,7 +15,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.ice import melt_ice
 from marrow.rules.physics.item_destruction import is_limited_by_damage, ruin_monsters_things
-from marrow.rules.physics.water_and_fire import ErosionResult, extinguish, water_damage
+from marrow.rules.physics.water_and_fire import ErosionResult, extinguish, water_damage, wet_weapon
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 
@@ -68,10 +68,10 @@ def gush_on_monster(play: Play, monster: Monster) -> None:
             dry = water_damage(play, shield, forced=True) is ErosionResult.UNHARMED
             if shield is None or (dry and play.edition.traps.gushes_pass_dry_shields):
                 if weapon is not None and weapon.kind.bulky:
-                    water_damage(play, weapon, forced=True)
+                    wet_weapon(play, weapon, mine=False)
                 water_damage(play, gloves, forced=True)
         case 2:
-            water_damage(play, weapon, forced=True)
+            wet_weapon(play, weapon, mine=False)
             water_damage(play, gloves, forced=True)
         case _:
             for item in monster.inventory:

@@ -21,7 +21,7 @@ from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.physics.erosion import burn_armor
 from marrow.rules.physics.ice import melt_ice
-from marrow.rules.physics.water_and_fire import burn_carried_items, extinguish, water_damage
+from marrow.rules.physics.water_and_fire import burn_carried_items, extinguish, water_damage, wet_weapon
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect
@@ -47,13 +47,13 @@ def rust_trap(play: Play, trap: Trap, forced: bool) -> None:
         if shield is None or (dry and play.edition.traps.gushes_pass_dry_shields):
             weapon = worn.get(int(Slot.WIELDED))
             if hero.fighting.two_weapons:
-                water_damage(play, worn.get(int(Slot.ALTERNATE)), forced=True)
+                wet_weapon(play, worn.get(int(Slot.ALTERNATE)))
             elif weapon is not None and weapon.kind.bulky:
-                water_damage(play, weapon, forced=True)
+                wet_weapon(play, weapon)
             water_damage(play, worn.get(int(Slot.GLOVES)), forced=True)
     elif where == 2:
         play.tell("traps.water hits right arm", RULE)
-        water_damage(play, worn.get(int(Slot.WIELDED)), forced=True)
+        wet_weapon(play, worn.get(int(Slot.WIELDED)))
         water_damage(play, worn.get(int(Slot.GLOVES)), forced=True)
     else:
         play.tell("traps.water hits you", RULE)

@@ -13,7 +13,7 @@ from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, Terrain, TrapKin
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.items.materials import ErosionType
 from marrow.rules.magic.punishment import punish
-from marrow.rules.physics.erosion import erode
+from marrow.rules.physics.erosion import erode, erode_weapon, splash_armor
 from marrow.rules.physics.floor_effects import bury_one
 from marrow.rules.traps import spot_effects, trap_monster
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -180,6 +180,17 @@ def rusted_armor(edition: Edition) -> str:
     gloves.greased = True
     found = [erode(scene.play, one, ErosionType.RUST, grease=True).name.lower() for one in (shoes, gloves)]
     return ", ".join(found)
+
+
+@witness("traps.weapons_erode_like_armor", "N-562")
+def rusted_weapon(edition: Edition) -> str:
+    """A blessed mace that strikes rust, and iron shoes that acid reaches; dice show their least."""
+    scene = Scene(edition, shows={"trap.c erode_obj": 0, ("uhitm.c erode_armor", 5): 4})
+    mace = scene.wear("mace", Slot.WIELDED, blessing=1)
+    shoes = scene.wear("iron shoes", Slot.BOOTS)
+    erode_weapon(scene.play, mace, ErosionType.RUST)
+    splash_armor(scene.play)
+    return f"{'rusty' if mace.rusted else 'as new'}, boots {'corroded' if shoes.corroded else 'whole'}"
 
 
 @witness("traps.statues_come_alive_hostile", "N-535")

@@ -27,7 +27,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import the_monster, with_article
-from marrow.rules.physics.erosion import erode
+from marrow.rules.physics.erosion import erode_striking_weapon
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import start_stoning
 
@@ -104,7 +104,7 @@ def _rust_on_contact(play: Play, weapon: Item) -> None:
             wear = {"rust": ErosionType.RUST, "fire": ErosionType.BURN}.get(
                 attack.damage, ErosionType.CORRODE
             )
-            erode(play, weapon, wear, by_hero=False, grease=True)
+            erode_striking_weapon(play, weapon, wear)
             return
 
 

@@ -31,7 +31,7 @@ from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import eats_food, has_damage_type, has_eyes, monster_resists, resists_drain
 from marrow.rules.monsters.weakening import drain_energy, max_hp_drained, paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import acid_reaches, erode, erode_armor
+from marrow.rules.physics.erosion import acid_reaches, erode_armor, erode_striking_weapon, splash_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
 
@@ -82,13 +82,13 @@ def _wear_weapon(play: Play, monster: Monster, weapon: Item) -> None:
     species = monster.species
     rule = "mhitm.c rustm"
     if has_damage_type(species, "corrode"):
-        erode(play, weapon, ErosionType.CORRODE, by_hero=False, grease=True)
+        erode_striking_weapon(play, weapon, ErosionType.CORRODE)
     elif has_damage_type(species, "rust"):
-        erode(play, weapon, ErosionType.RUST, by_hero=False, grease=True)
+        erode_striking_weapon(play, weapon, ErosionType.RUST)
     elif _burns(play, species) and play.dice.one_in(
         6 if play.edition.combat.steam_burns_no_weapons else 1, rule
     ):
-        erode(play, weapon, ErosionType.BURN, by_hero=False, grease=True)
+        erode_striking_weapon(play, weapon, ErosionType.BURN)
 
 
 def _burns(play: Play, species: Species) -> bool:
@@ -127,7 +127,7 @@ def acid(play: Play, blow: AttackOnMonster) -> None:
     else:
         tell_if_seen(play, blow, "combat.is splashed")
     if play.dice.one_in(30, RULE):
-        erode_armor(play, ErosionType.CORRODE, blow.monster)
+        splash_armor(play, blow.monster)
     if play.dice.one_in(6, RULE):
         acid_reaches(play, blow.monster.wields, by_hero=False)
 

@@ -38,7 +38,7 @@ from marrow.rules.monsters.golem_effects import gained_heat, own_golem_effects
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.monsters.reflection import learn_own_reflection
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.physics.erosion import erode, erode_armor
+from marrow.rules.physics.erosion import erode, erode_weapon, splash_armor
 from marrow.rules.play import Play
 from marrow.rules.polymorph import harden_into_stone_golem
 
@@ -287,7 +287,8 @@ def _erode_what_hit(
         return
     struck = _struck_with(play, weapon) if manner in BY_HAND else None
     if struck is not None and (always or play.dice.one_in(6, PASSIVE_RULE)):
-        erode(play, struck, wear, grease=not play.edition.combat.passive_attacks_ignore_grease_on_weapons)
+        grease = not play.edition.combat.passive_attacks_ignore_grease_on_weapons
+        erode_weapon(play, struck, wear, grease=grease)
 
 
 def _struck_with(play: Play, weapon: Item | None) -> Item | None:
@@ -313,7 +314,7 @@ def _splash_with_acid(
         if not resists_openly(play, Property.ACID_RESISTANCE):
             hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         if play.dice.one_in(30, PASSIVE_RULE):
-            erode_armor(play, ErosionType.CORRODE)
+            splash_armor(play)
     if hit and (weapon is not None or manner != "kick"):
         _erode_what_hit(play, weapon, manner, ErosionType.CORRODE)
     exercise(play, Attribute.STRENGTH, False, "N-157")

@@ -11,7 +11,6 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.hit_point_changes import change_form_hp, raise_form_max_hp_to
-from marrow.rules.items.materials import ErosionType
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
 from marrow.rules.monsters.golem_effects import gained_heat, golem_effects
@@ -19,7 +18,7 @@ from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import acid_reaches, erode_armor
+from marrow.rules.physics.erosion import acid_reaches, splash_armor
 from marrow.rules.play import Play
 
 RULE: Final = "mhitu.c passiveum"
@@ -78,7 +77,7 @@ def _splash(play: Play, monster: Monster, amount: int) -> Outcome:
     if splashed and harmless:
         play.tell("combat.acid harmless", RULE, monster=the_monster(play, monster))
     if play.dice.one_in(30, RULE):
-        erode_armor(play, ErosionType.CORRODE, monster)
+        splash_armor(play, monster)
     if play.dice.one_in(6, RULE):
         acid_reaches(play, monster.wields, by_hero=False)
     return _hurt_attacker(play, monster, amount if splashed and not harmless else 0)

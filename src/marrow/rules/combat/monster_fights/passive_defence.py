@@ -10,13 +10,12 @@ from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.items.materials import ErosionType
 from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.reflection import learn_monsters_reflection, reflects
 from marrow.rules.monsters.traits import has_eyes, monster_resists
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import possessive, the_monster
-from marrow.rules.physics.erosion import acid_reaches, erode_armor
+from marrow.rules.physics.erosion import acid_reaches, splash_armor
 from marrow.rules.play import Play
 
 RULE = "mhitm.c passivemm"
@@ -73,7 +72,7 @@ def _acid(play: Play, attacker: Monster, amount: int) -> None:
             amount = 0
     corrodes = play.edition.combat.passive_acid_corrodes_monsters  # L-269
     if corrodes and play.dice.one_in(30, RULE):
-        erode_armor(play, ErosionType.CORRODE, attacker)
+        splash_armor(play, attacker)
     if corrodes and play.dice.one_in(6, RULE):
         acid_reaches(play, attacker.wields, by_hero=False)
     _hurt(play, attacker, amount)

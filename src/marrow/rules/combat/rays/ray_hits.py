@@ -22,7 +22,6 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.death import die
@@ -34,7 +33,11 @@ from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shap
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.naming.monster_names import inflicted_by
 from marrow.rules.physics.catching_fire import light_things
-from marrow.rules.physics.erosion import acid_reaches, burn_armor, erode_armor
+from marrow.rules.physics.erosion import (
+    acid_reaches,
+    burn_armor,
+    splash_armor,
+)
 from marrow.rules.physics.item_destruction import (
     burn_slime_away,
     destroy_by_damage,
@@ -212,7 +215,7 @@ def _corrode_items(play: Play) -> None:
     if hero.fighting.two_weapons and play.dice.one_in(3, HERO_RULE):
         acid_reaches(play, hero.worn.get(int(Slot.ALTERNATE)))
     if play.dice.one_in(6, HERO_RULE):
-        erode_armor(play, ErosionType.CORRODE)
+        splash_armor(play)
 
 
 def lightning_flash(play: Play, dice: int, sides: int, rule: str) -> None:
@@ -367,7 +370,7 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
             if play.dice.one_in(6, MONSTER_RULE):
                 acid_reaches(play, monster.wields, by_hero=False)
             if play.dice.one_in(6, MONSTER_RULE):
-                erode_armor(play, ErosionType.CORRODE, monster)
+                splash_armor(play, monster)
         case _:
             pass
     return amount

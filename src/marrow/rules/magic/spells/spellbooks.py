@@ -301,7 +301,8 @@ def book_backfires(play: Play, book: Item) -> bool:
             play.tell("books.contact poison", rule)
             gloves = hero.worn.get(Slot.GLOVES)
             if gloves is not None:
-                erode(play, gloves, ErosionType.CORRODE, grease=True)
+                saves = play.edition.traps.weapons_erode_like_armor  # N-562
+                erode(play, gloves, ErosionType.CORRODE, grease=True, blessing=saves)
                 return False
             resistant = has(hero, Property.POISON_RESISTANCE)
             killer = Killer("contact-poisoned spellbook")
