@@ -57,6 +57,8 @@ CHANGES = [
     ("commands.warning_and_the_key_search", "3.6.0", "it stays hidden", "3.6.1", "it is found"),
     ("commands.known_unseen_monsters_teach_nothing",
      "3.6.1", "wisdom exercised 1 times", "3.6.2", "wisdom exercised 0 times"),
+    ("combat.all_missiles_roll_to_hit",
+     "3.6.0", "it is thrown alone", "3.6.1", "a die to hit is thrown first"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
     ("commands.the_engulfed_reach_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (

@@ -116,6 +116,7 @@ NETHACK_361 = replace(
     ),
     combat=replace(
         PARENT.combat,
+        all_missiles_roll_to_hit=True,  # N-563
         missiles_divide_no_puddings=True,  # uhitm.c hmon_hitmon
         weres_call_more_kin=True,  # were.c were_summon
         demonbane_silences_demons=True,  # minion.c msummon

@@ -1,5 +1,6 @@
 """Witnesses of combat: what the hero throws, shoots, kicks or tosses up, and who hurtles."""
 
+from marrow.chance import UnexpectedThrow
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
@@ -68,6 +69,18 @@ def gem_for_the_paralysed(edition: Edition) -> str:
     unicorn.can_move, unicorn.frozen = False, 10
     caught = hit_by_missile(scene.play, unicorn, scene.item("ruby"))
     return "it catches it" if caught else "it is missed"
+
+
+@witness("combat.all_missiles_roll_to_hit", "N-563")
+def thrown_egg(edition: Edition) -> str:
+    """A hero throws an egg at a newt; only the die of dexterity is ready."""
+    scene = Scene(edition, throws=[("dothrow.c thitmonst", 25, 0)])
+    newt = scene.monster("newt", HERE, hp=50)
+    try:
+        hit_by_missile(scene.play, newt, scene.item("egg"))
+    except UnexpectedThrow:
+        return "a die to hit is thrown first"
+    return "it is thrown alone"
 
 
 @witness("combat.kicked_things_hit_seldom", "L-287")

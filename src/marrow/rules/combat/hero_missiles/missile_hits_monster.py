@@ -65,10 +65,10 @@ def hit_by_missile(
     kicked: bool = False,
     at: int = NOWHERE,
 ) -> bool:
-    """An item thrown or kicked by the hero reaches a monster; True if the item is gone. NetHack: thitmonst.
+    """N-563: an item thrown or kicked by the hero reaches a monster; True if the item is gone.
 
     ``offered`` tells how the monster takes what may be a gift (N-381). ``at`` is where a long worm is hit:
-    axes may cut it there.
+    axes may cut it there. NetHack: dothrow.c, thitmonst.
     """
     as_kicked = kicked and play.edition.combat.kicked_things_hit_seldom  # L-287
     delivery = Delivery.KICKED if as_kicked else Delivery.THROWN
@@ -79,8 +79,10 @@ def hit_by_missile(
     if is_leader(monster) and item.artifact == QUEST_ARTIFACTS[play.hero.role.name]:
         monster.asleep = monster.waiting = False
         return offered is not None and offered(play, monster, item) is Reception.CAUGHT
-    roll = play.dice.rnd(20, HIT_RULE)
+    rolls = play.edition.combat.all_missiles_roll_to_hit
+    roll = play.dice.rnd(20, HIT_RULE) if rolls else None
     if is_weapon(item) or kind.class_ == "gem":
+        roll = roll or play.dice.rnd(20, HIT_RULE)
         return _weapon_reaches(play, monster, item, delivery, needed, roll, at)
     if kind.name in ("heavy iron ball", "boulder"):
         _heavy_item_reaches(play, monster, item, delivery, needed, roll)
@@ -89,7 +91,7 @@ def hit_by_missile(
         if kind.class_ == "potion":
             play.delayed_effects.append(BrokenFlask(item, monster.spot, monster))
         else:
-            blow_lands(play, monster, item, delivery, roll)
+            blow_lands(play, monster, item, delivery, roll or 0)
         return True
     return _other_item_reaches(play, monster, item, offered)
 
@@ -118,10 +120,11 @@ def _weapon_reaches(
 
 
 def _heavy_item_reaches(
-    play: Play, monster: Monster, item: Item, delivery: Delivery, needed: int, roll: int
+    play: Play, monster: Monster, item: Item, delivery: Delivery, needed: int, roll: int | None
 ) -> None:
     """A boulder or iron ball hits or misses."""
     exercise(play, Attribute.STRENGTH, True, "N-157")
+    roll = roll or play.dice.rnd(20, HIT_RULE)
     if needed < roll:
         _miss(play, monster, item)
     else:
