@@ -15,6 +15,8 @@ from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.magic.potions.potion_hits import splash_monster
 from marrow.rules.monster_moves.offensive_items import use_against_hero
+from marrow.rules.naming.kind_names import kind_is_known
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -232,3 +234,19 @@ def test_a_saddle_may_catch_it() -> None:
     splash_monster(scene.play, scene.item("potion of water", blessing=1), pony, by_hero=True)
     assert saddle.blessing == 1
     assert "splashes.on saddle" in scene.told()
+
+
+@rule("N-564")
+@pytest.mark.parametrize("name", ["potion of speed", "potion of polymorph"])
+@pytest.mark.parametrize("blind", [False, True])
+def test_who_sees_what_a_potion_does_to_a_monster_knows_it(name: KindName, blind: bool) -> None:
+    """As in the running 3.4.3, 3.6.1 and 3.6.7, which exercise wisdom for the discovery."""
+    scene = Scene(seed=2)
+    newt = scene.monster("newt", MIDDLE + 5, hp=40)
+    potion = scene.item(name)
+    potion.seen = True
+    scene.hero.timeout[Property.BLINDED] = 50 * blind
+
+    splash_monster(scene.play, potion, newt, by_hero=True)
+
+    assert kind_is_known(scene.world, potion.kind) is not blind

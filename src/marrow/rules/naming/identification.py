@@ -23,7 +23,7 @@ ERODIBLE: Final = (
 
 
 def learn_wand(play: Play, wand: Item) -> None:
-    """The hero learns a wand by its visible effect, if he has seen the wand. NetHack: learnwand."""
+    """The hero learns a wand or potion by its visible effect, if he has seen it. NetHack: learnwand."""
     if kind_is_known(play.world, wand.kind) or not is_blind(play.hero):
         wand.seen = True
     if wand.seen:

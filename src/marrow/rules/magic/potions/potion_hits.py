@@ -34,6 +34,7 @@ from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import has_damage_type, has_eyes, has_head, hates_blessings, monster_resists
 from marrow.rules.naming import simple_item, the_monster
+from marrow.rules.naming.identification import learn_wand
 from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.were_change import switch_were_shape
@@ -296,7 +297,9 @@ def _paralyzes(play: Play, potion: Item, monster: Monster, by_hero: bool) -> boo
 
 
 def _speeds(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    change_speed(play, monster, 1)
+    """N-564: who sees it hasten knows the potion."""
+    if change_speed(play, monster, 1):
+        learn_wand(play, potion)
     return False
 
 
@@ -370,7 +373,8 @@ def _acid(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
 
 
 def _polymorphs(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    hit_monster(play, monster, ZapDetails(potion.kind, POTION_POWER))
+    """N-564: who sees what becomes of it knows the potion."""
+    hit_monster(play, monster, ZapDetails(potion.kind, POTION_POWER, wand=potion))
     return True
 
 
