@@ -17,7 +17,11 @@ from marrow.rules.combat.deaths.killing import chance_of_corpse, hurt_monster, k
 from marrow.rules.combat.deaths.monster_dies import monster_dies, take_out_of_game
 from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corpse
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
-from rule import edition_here, rule
+from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from rule import (
+    edition_here,
+    rule,
+)
 from scene import MIDDLE, Scene
 from shop import open_shop
 
@@ -606,3 +610,16 @@ def test_no_kop_comes_to_stairs_where_somebody_stands() -> None:
         monster_dies(scene.play, kop)
 
         assert sum(monster.species.kind == "kop" for monster in scene.level.monsters) == kops
+
+
+@rule("L-357")
+def test_a_monster_whose_life_is_saved_does_not_answer_the_blow_that_killed_it() -> None:
+    """In the running 3.4.3, 3.6.1 and 3.6.7 a floating eye that is saved throws no more dice."""
+    scene = Scene(attributes=(16, 10, 13, 12, 16, 10), shows={("uhitm.c hitum", 20): 0})
+    eye = scene.monster("floating eye", hp=1)
+    give_amulet(scene, eye)
+
+    attack_monster(scene.play, eye)
+
+    assert eye.hp > 0
+    assert scene.hero.helplessness.turns == 0

@@ -380,6 +380,7 @@ def _knock_back_by_hand(play: Play, hit: HeroBlow) -> None:
 
 
 def _deal_damage(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
+    """L-357: lower its hit points; True if that does not kill it, even if its life is saved then."""
     monster, item = hit.monster, hit.item
     monster.hp = min(monster.hp - hit.amount, monster.max_hp)
     dead = monster.hp < 1
@@ -397,15 +398,15 @@ def _deal_damage(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
         play.tell("combat.silver sears", RULE, monster=the_monster(play, monster))
     if killed_by_poison:
         play.tell("combat.poison was deadly", RULE)
-        return not killed_by_hero(play, monster, told=False)
+        killed_by_hero(play, monster, told=False)
+        return False
     if dead:
-        alive = not killed_by_hero(play, monster, weapon=item)
+        killed_by_hero(play, monster, weapon=item)
     else:
-        alive = True
         _confuse_by_touch(play, hit)
     if hit.cleaned and item is not None:
         play.tell("combat.no longer poisoned", RULE, item=your_item(play, item))
-    return alive
+    return not dead
 
 
 def _tell_hit(play: Play, hit: HeroBlow) -> None:
