@@ -180,6 +180,7 @@ SPLICEHACK = replace(
         futile_shots_are_forgotten=True,  # monmove.c m_balks_at_approaching
         scared_and_stuck_attack=False,  # monmove.c dochug
         mind_blasters_look_again=False,  # monmove.c dochug
+        cancelled_weres_turn_human=False,  # zap.c cancel_monst
         worm_tails_lie_evenly=False,  # worm.c random_dir
         strikes_are_known_by_effect=False,  # muse.c mbhitm
         erinyes_wake_everybody=False,  # monmove.c dochug
@@ -201,6 +202,7 @@ SPLICEHACK = replace(
     ),
     magic=replace(
         PARENT.magic,
+        zaps_are_known_by_effect=False,  # zap.c bhitm
         bugles_spare_pets_and_the_fearless=False,  # music.c awaken_soldiers
         noise_does_not_scare_the_mindless=False,  # music.c awaken_monsters
         figurines_are_of_the_harder=False,  # mkobj.c mksobj

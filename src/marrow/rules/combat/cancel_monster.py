@@ -22,8 +22,9 @@ def make_cancelled(play: Play, monster: Monster) -> None:
             change_monster_species(play, monster, true_species)
         monster.true_species = None
     if "were" in monster.species.traits and not is_in_human_shape(monster):
-        roll = play.dice.rn2(30, "were.c were_change")
-        if roll == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        surely = play.edition.monsters.cancelled_weres_turn_human  # Z-323
+        turns = surely or play.dice.rn2(30, "were.c were_change") == 0
+        if turns or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
             switch_were_shape(play, monster)
     if monster.species.name == "clay golem" and can_see_monster(play, monster):
         play.tell("cancelling.writing vanishes", RULE)

@@ -429,3 +429,13 @@ def light_of_a_priest(edition: Edition) -> str:
     """The school of the spell of light for a Priest."""
     scene = Scene(edition, role="priest")
     return str(spell_skill(edition.magic, scene.hero, KINDS_NAMED["spellbook of light"]))
+
+
+@witness("magic.zaps_are_known_by_effect", "Z-322")
+def missing_wand(edition: Edition) -> str:
+    """A wand of striking misses an orc; the dice show their most."""
+    scene = Scene(edition)
+    scene.monster("hill orc", MIDDLE + EAST)
+    wand = scene.carry("wand of striking", charge=4)
+    scene.do(Zap(item=wand.letter, direction=EAST))
+    return "the wand is known" if scene.world.discovered[wand.kind.number] else "the wand is unknown"

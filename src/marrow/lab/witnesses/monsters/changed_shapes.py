@@ -164,6 +164,15 @@ def cancelled_chameleon(edition: Edition) -> str:
     return f"a {newt.species.name}"
 
 
+@witness("monsters.cancelled_weres_turn_human", "Z-323")
+def cancelled_wolf(edition: Edition) -> str:
+    """A werewolf in the shape of a wolf is cancelled; the dice show their most."""
+    scene = Scene(edition)
+    wolf = scene.monster("werewolf", MIDDLE + 2)
+    make_cancelled(scene.play, wolf)
+    return "it turns human" if wolf.species.letter == "@" else "it stays a wolf"
+
+
 @witness("monsters.nasty_shapes_are_limited", "Z-199")
 def nasty_doppelganger(edition: Edition) -> str:
     """A doppelganger takes a nasty shape; the die of nasties shows its first, a cockatrice in 3.7."""

@@ -103,16 +103,19 @@ def _hurt(play: Play, monster: Monster, zap: ZapDetails, amount: int, *, told: b
 
 
 def _strike(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
+    by_effect = play.edition.magic.zaps_are_known_by_effect  # Z-322
+    known = can_see(play, monster.spot) if by_effect else not resists_magic(monster)
     if resists_magic(monster):
         play.tell("beams.boing", RULE)
-        return Reaction.STRUCK
-    if not play.hero.hold.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
+    elif not play.hero.hold.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
         play.tell("beams.misses", RULE, monster=the_monster(play, monster))
+        known = not by_effect
     else:
         amount = _damage_of(play, zap, play.dice.d(2, 12, RULE))
         play.tell("beams.hits", RULE, monster=the_monster(play, monster))
         _hurt(play, monster, zap, amount, told=True)
-    learn_zapped_wand(play, zap)
+    if known:
+        learn_zapped_wand(play, zap)
     return Reaction.STRUCK
 
 
@@ -156,10 +159,12 @@ def _polymorph(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if monster.true_species is None:
         shocked = play.dice.one_in(25, RULE)
         if shocked:
-            if can_see_monster(play, monster):
+            seen = can_see_monster(play, monster)
+            if seen:
                 play.tell("beams.shudders", RULE, monster=the_monster(play, monster))
-                learn_zapped_wand(play, zap)
             killed_by_hero(play, monster, corpse=False)
+            if seen:
+                learn_zapped_wand(play, zap)
             return Reaction.FELT
     inside = play.hero.hold.engulfer_id == monster.id
     seen = not is_hallucinating(play.hero) and (can_see_monster(play, monster) or inside)
@@ -179,7 +184,10 @@ def _cancel(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
 
 
 def _teleport_away(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
-    return Reaction.FELT if teleport_monster_by_hero(play, monster) else Reaction.STRUCK
+    gone = teleport_monster_by_hero(play, monster)
+    if play.edition.magic.zaps_are_known_by_effect and can_spot_monster(play, monster):  # Z-322
+        learn_zapped_wand(play, zap)
+    return Reaction.FELT if gone else Reaction.STRUCK
 
 
 def _make_invisible(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
@@ -241,6 +249,8 @@ def _open_up(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
             name = the_monster(play, monster)
             play.tell("beams.rush of air" if blind else "beams.opens mouth", RULE, monster=name)
         expel(play, monster)
+        if play.edition.magic.zaps_are_known_by_effect:  # Z-322
+            learn_zapped_wand(play, zap)
         return Reaction.UNFELT
     if play.hero.hold.holder_id == monster.id and end_holding(play):
         learn_zapped_wand(play, zap)
