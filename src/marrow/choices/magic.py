@@ -173,6 +173,7 @@ class MagicChoices:
     # Z-322: The hero's wands of striking are known where they are seen to hit or to be resisted, of
     # teleportation by whom he still spots, and of opening by being let out; else striking if not resisted.
     zaps_are_known_by_effect: bool = False
+    probing_tells_tins: bool = False  # Z-324: what they hold, whose eggs are, and traps of boxes on the floor
     knock_spell_knocks_back: bool = False  # who is smaller than a human, one step or two, and then ends
     # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.
     opening_ends_holding: bool = False

@@ -389,6 +389,7 @@ NETHACK_370 = replace(
         knock_spell_knocks_back=True,  # zap.c bhitm
         opening_ends_holding=True,  # zap.c release_hold
         zaps_are_known_by_effect=True,  # Z-322
+        probing_tells_tins=True,  # Z-324
         speeding_up_angers_nobody=True,  # zap.c bhitm
         digging_halves_hit_points_of_unique_engulfers=True,  # dig.c zap_dig
         cursed_lamps_spill_oil=True,  # apply.c use_lamp

@@ -203,6 +203,7 @@ SPLICEHACK = replace(
     magic=replace(
         PARENT.magic,
         zaps_are_known_by_effect=False,  # zap.c bhitm
+        probing_tells_tins=False,  # zap.c bhito
         bugles_spare_pets_and_the_fearless=False,  # music.c awaken_soldiers
         noise_does_not_scare_the_mindless=False,  # music.c awaken_monsters
         figurines_are_of_the_harder=False,  # mkobj.c mksobj

@@ -4,9 +4,11 @@ import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.words import KindName
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, UP, Door, Terrain, TrapKind
 from marrow.rules.magic.wands.beam_flight import zap_beam
+from marrow.rules.magic.wands.zap_self import zap_self
 from marrow.rules.magic.wands.zaps import ZapDetails
 from rule import rule
 from scene import MIDDLE, Scene
@@ -86,3 +88,42 @@ def test_what_is_known_already_does_not_make_the_wand_known(edition: str) -> Non
     assert trap.seen
 
     assert not probe(scene)
+
+
+@rule("Z-324")
+@pytest.mark.parametrize("edition", [*BEFORE, *SINCE_37])
+@pytest.mark.parametrize("name", ["tin", "egg"])
+def test_a_beam_tells_of_tins_and_eggs(edition: str, name: KindName) -> None:
+    """A newt's egg of the running 3.7 made the wand known: rn2(19) was thrown."""
+    scene = Scene(edition)
+    probe(scene)  # which shows the ground
+    item = scene.lay(name, SPOT, species="crocodile")
+
+    assert probe(scene) is (edition in SINCE_37)
+    assert item.charge_known is (edition in SINCE_37)
+    assert not probe(scene)  # what is known teaches nothing
+
+
+@rule("Z-324")
+@pytest.mark.parametrize("edition", [*BEFORE, *SINCE_37])
+def test_who_probes_himself_learns_what_his_tins_hold(edition: str) -> None:
+    scene = Scene(edition)
+    tin, egg = scene.carry("tin", species="newt"), scene.carry("egg", species="newt")
+
+    zap_self(scene.play, ZapDetails(PROBING, 12))
+
+    assert (tin.charge_known, egg.charge_known) == (edition in SINCE_37, False)
+
+
+@rule("Z-324")
+@pytest.mark.parametrize("edition", [*BEFORE, *SINCE_37])
+def test_a_beam_tells_of_the_trap_of_a_box(edition: str) -> None:
+    scene = Scene(edition)
+    box = scene.lay("chest", SPOT)
+    box.trapped = True
+
+    probe(scene)
+    probe(scene)
+
+    told = {"3.7": 2, "5.0.0": 1}.get(edition, 0)
+    assert scene.told().count("traps.box is trapped") == told

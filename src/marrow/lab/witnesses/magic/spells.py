@@ -439,3 +439,12 @@ def missing_wand(edition: Edition) -> str:
     wand = scene.carry("wand of striking", charge=4)
     scene.do(Zap(item=wand.letter, direction=EAST))
     return "the wand is known" if scene.world.discovered[wand.kind.number] else "the wand is unknown"
+
+
+@witness("magic.probing_tells_tins", "Z-324")
+def probed_tin(edition: Edition) -> str:
+    """The hero carries a tin and probes himself."""
+    scene = Scene(edition)
+    tin = scene.carry("tin", species="newt")
+    zap_self(scene.play, ZapDetails(KINDS_NAMED["wand of probing"], WAND_POWER))
+    return "what the tin holds is known" if tin.charge_known else "the tin keeps its secret"

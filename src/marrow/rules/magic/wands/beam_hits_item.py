@@ -161,6 +161,7 @@ def _probe_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     found = not item.seen
     item.seen = True
     if item.kind.name in HOLDERS:
+        _find_box_trap(play, item)
         probe_holder(play, item)
         name = the_item(play, item)
         if is_undecided(item):
@@ -171,17 +172,46 @@ def _probe_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
             for inner in item.contents:
                 play.tell("beams.contains", RULE, holder=name, item=item_name(play, inner))
         found = True
+    elif play.edition.magic.probing_tells_tins:  # Z-324
+        found |= _probe_tin_or_egg(item)
     if found:
         learn_zapped_wand(play, zap)
     return found
 
 
+def _find_box_trap(play: Play, box: Item) -> None:
+    """Z-324: a beam of probing tells of a box's trap; where that is marked (Z-106), once."""
+    marks = play.edition.traps.found_box_traps_are_marked
+    if box.kind.name not in BOXES or not play.edition.magic.probing_tells_tins:
+        return
+    if box.trapped and not (marks and box.marks & Mark.TRAP_KNOWN):
+        play.tell("traps.box is trapped", "zap.c bhito", item=the_item(play, box))
+    if marks:
+        box.marks |= Mark.TRAP_KNOWN
+
+
+def _probe_tin_or_egg(item: Item) -> bool:
+    """Z-324: a beam tells what a tin holds and whose an egg is; True if that was not known."""
+    if item.kind.name not in ("tin", "egg"):
+        return False
+    tin = item.kind.name == "tin"
+    news = not (item.charge_known and item.contents_known) if tin else not item.charge_known
+    item.charge_known = True
+    item.contents_known |= tin
+    return news and (tin or item.species is not None)
+
+
+def probe_carried(play: Play, item: Item) -> None:
+    """What probing tells of a carried thing. NetHack: zap.c, probe_objchain."""
+    item.seen = True
+    if item.kind.name in HOLDERS:
+        probe_holder(play, item)
+    elif item.kind.name == "tin" and play.edition.magic.probing_tells_tins:  # Z-324
+        item.charge_known = True
+
+
 def probe_holder(play: Play, item: Item) -> None:
     """Reveal the contents of a container, but leave Schroedinger's box undecided."""
-    if item.kind.name in BOXES and play.edition.traps.found_box_traps_are_marked:  # Z-106
-        if item.trapped and not item.marks & Mark.TRAP_KNOWN:
-            play.tell("traps.box is trapped", "zap.c bhito", item=the_item(play, item))
-        item.marks |= Mark.TRAP_KNOWN
     if is_undecided(item):
         return
     item.contents_known = True

@@ -29,7 +29,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.restoring import expel
-from marrow.rules.magic.wands.beam_hits_item import HOLDERS, probe_holder
+from marrow.rules.magic.wands.beam_hits_item import probe_carried
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.magic.wands.zaps import RULE, ZapDetails, learn_zapped_wand
 from marrow.rules.monsters.armor_fit import monster_loses_item, redress
@@ -234,10 +234,8 @@ def probe_monster(play: Play, monster: Monster) -> None:
         inside = play.hero.hold.engulfer_id == monster.id
         play.tell("beams.carries only you" if inside else "beams.carries nothing", RULE)
     for item in monster.inventory:
-        item.seen = True
+        probe_carried(play, item)
         find_artifact(play, item, " carried by a monster")
-        if item.kind.name in HOLDERS:
-            probe_holder(play, item)
         play.tell("beams.carries", RULE, item=item_name(play, item))
 
 

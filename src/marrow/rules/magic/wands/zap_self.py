@@ -22,7 +22,7 @@ from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.punishment import is_punished, unpunish
 from marrow.rules.magic.quickness import quicken
-from marrow.rules.magic.wands.beam_hits_item import HOLDERS, lock_box, probe_holder
+from marrow.rules.magic.wands.beam_hits_item import lock_box, probe_carried
 from marrow.rules.magic.wands.cancelling import cancel_hero
 from marrow.rules.magic.wands.hero_rays import self_zap_killer
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
@@ -137,9 +137,7 @@ def _invisible_self(play: Play, zap: ZapDetails) -> bool:
 
 def _probe_self(play: Play, zap: ZapDetails) -> bool:
     for item in play.hero.inventory:
-        item.seen = True
-        if item.kind.name in HOLDERS:
-            probe_holder(play, item)
+        probe_carried(play, item)
     play.tell("beams.probe yourself", RULE)
     return True
 
