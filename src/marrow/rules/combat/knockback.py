@@ -60,17 +60,9 @@ def maybe_knock_back(
     if not play.edition.combat.blows_knock_back:
         return False
     reach = 1 if play.dice.rn2(3, RULE) else 2
-    blunt = play.edition.combat.blunt_weapons_knock_back
-    smashes = blunt and weapon is not None and weapon.artifact == "Ogresmasher"
-    if play.dice.rn2(2 if smashes else 6, RULE) or attack.damage != "physical":
+    if not _is_forceful(play, attack, weapon, by_form=by_form):
         return False
-    if attack.manner not in MANNERS and attack.manner != "weapon":
-        return False
-    if attack.manner == "weapon" and (by_form or weapon is not None) and not blunt:
-        return False
-    if attack.manner == "weapon" and weapon is not None and not _is_blunt(weapon):
-        return False
-    if blunt and _is_barred(play, attacker, victim):
+    if play.edition.combat.blunt_weapons_knock_back and _is_barred(play, attacker, victim):
         return False
     steed = steed_of(play) if victim is None else None
     saddle = saddle_of(steed) if steed is not None else None
@@ -91,18 +83,36 @@ def maybe_knock_back(
     )
     if attacker is None or victim is None:
         play.hero.hold.holder_id = 0
-    if victim is not None:
+    if victim is None:
+        _knock_hero_back(play, step, reach, unseated=unseated)
+    else:
         knock_back(play, victim, step, reach, by_hero=attacker is None)
         if victim.hp > 0 and play.dice.one_in(4, RULE):
             victim.stunned = True
-        return True
+    return True
+
+
+def _is_forceful(play: Play, attack: Attack, weapon: Item | None, *, by_form: bool) -> bool:
+    """Whether a die and the kind of attack let a blow knock back: one in six, Ogresmasher's one in two."""
+    blunt = play.edition.combat.blunt_weapons_knock_back
+    smashes = blunt and weapon is not None and weapon.artifact == "Ogresmasher"
+    if play.dice.rn2(2 if smashes else 6, RULE) or attack.damage != "physical":
+        return False
+    if attack.manner != "weapon":
+        return attack.manner in MANNERS
+    if not blunt:
+        return weapon is None and not by_form
+    return weapon is None or _is_blunt(weapon)
+
+
+def _knock_hero_back(play: Play, step: int, reach: int, *, unseated: bool) -> None:
+    """Throw the hero back, or out of the saddle; the blow may stun."""
     if unseated:
         dismount(play, DismountReason.KNOCKED, step)
     else:
         hurtle(play, step, reach, told=False)
     if not is_stunned(play.hero) and play.dice.one_in(4, RULE):
         stun(play, reach + 1, RULE)
-    return True
 
 
 def _is_blunt(weapon: Item) -> bool:
