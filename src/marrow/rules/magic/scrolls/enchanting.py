@@ -3,6 +3,7 @@
 from marrow.content.dragons import DRAGON_OF_SCALES
 from marrow.content.makers import MADE_BY
 from marrow.content.vocabulary import Harm
+from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.equipment.worn_effects import destroy_worn
@@ -162,6 +163,15 @@ def _is_iron(play: Play, thing: Item) -> bool:
     return play.edition.magic.confused_charging_and_light_vary and thing.kind.name in IRONS
 
 
+def _remake_teeth(play: Play, teeth: Item, name: KindName) -> None:
+    """Turn worm teeth into crysknives, or back; in some editions a stack becomes one."""
+    change_kind(play, teeth, name)
+    if play.edition.magic.enchanted_teeth_fuse:
+        teeth.quantity = 1
+    teeth.erodeproof = False
+    reweigh(teeth)
+
+
 def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None = None) -> bool:
     """Enchant a weapon by an amount; beyond 5 it may evaporate. NetHack: wield.c, chwepon.
 
@@ -169,19 +179,13 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
     """
     rule = "wield.c chwepon"
     if weapon.kind.name == "worm tooth" and amount >= 0:
-        change_kind(play, weapon, "crysknife")
-        weapon.quantity = 1 if play.edition.magic.enchanted_teeth_fuse else weapon.quantity
-        weapon.erodeproof = False
+        _remake_teeth(play, weapon, "crysknife")
         uncurse(weapon)
-        reweigh(weapon)
         play.tell("scrolls.much sharper", rule)
         return True
     if weapon.kind.name == "crysknife" and amount < 0:
         costly_alteration(play, weapon, Harm.DEGRADE)
-        change_kind(play, weapon, "worm tooth")
-        weapon.quantity = 1 if play.edition.magic.enchanted_teeth_fuse else weapon.quantity
-        weapon.erodeproof = False
-        reweigh(weapon)
+        _remake_teeth(play, weapon, "worm tooth")
         play.tell("scrolls.much duller", rule)
         return scroll is not None and scroll.blessing_known
     seen = not is_blind(play.hero)
