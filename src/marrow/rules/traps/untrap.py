@@ -86,6 +86,21 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
         else:
             repairs = trap.kind == TrapKind.SQUEAKY_BOARD and not hero.hold.turns
             return disarm(play, trap, _choose_oil(play) if repairs else None)
+    if boxes:
+        return _search_boxes(play, boxes, surely=surely, skipped=skipped)
+    mimic = level.monster_at.get(spot)
+    if mimic is not None and is_mimic_door(mimic) and can_reach_floor(play, into_gaps=False):
+        stumble_onto_mimic(play, mimic)
+        return True
+    if level.terrain[spot] != Terrain.DOOR:
+        if not skipped:
+            play.tell("traps.no trap there", RULE)
+        return False
+    return _check_door(play, spot, surely)
+
+
+def _search_boxes(play: Play, boxes: list[Item], *, surely: bool, skipped: bool) -> bool:
+    """Ask about each box underfoot; True if it took a move. ``skipped``: a trap there was passed over."""
     for box in reversed(boxes):
         if box.marks & Mark.TRAP_KNOWN and box.seen:  # Z-106
             if _wants(play, QuestionKey.DISARM_THIS, simple_item(play, box)):
@@ -96,18 +111,8 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
             if _check_box(play, box, surely):
                 return True
             skipped = True
-    if boxes:
-        play.tell("traps.no other traps" if skipped else "traps.no trap there", RULE)
-        return False
-    mimic = level.monster_at.get(spot)
-    if mimic is not None and is_mimic_door(mimic) and can_reach_floor(play, into_gaps=False):
-        stumble_onto_mimic(play, mimic)
-        return True
-    if level.terrain[spot] != Terrain.DOOR:
-        if not skipped:
-            play.tell("traps.no trap there", RULE)
-        return False
-    return _check_door(play, spot, surely)
+    play.tell("traps.no other traps" if skipped else "traps.no trap there", RULE)
+    return False
 
 
 def can_untrap(play: Play) -> bool:
