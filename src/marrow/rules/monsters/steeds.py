@@ -366,19 +366,11 @@ def landing_spot(play: Play, why: DismountReason, step: int = 0) -> int | None:
 def _fair_landing_spot(play: Play, why: DismountReason, step: int) -> int | None:
     """Z-201: of spots equally near, each is as likely; first without traps and boulders, then with traps.
 
-    Who is knocked off lands in that direction, else in one beside it, and only then anywhere.
+    A rider who is knocked off lands in that direction, else in one beside it, and only then anywhere.
     """
     hero, level, rule = play.hero, play.level, "steed.c landing_spot"
-    steps = list(CLOCKWISE)
-    preferred = 0
-    if why is DismountReason.KNOCKED and step in CLOCKWISE:
-        here = CLOCKWISE.index(step)
-        beside = [CLOCKWISE[(here + 1) % 8], CLOCKWISE[here - 1]]
-        if play.dice.rn2(2, rule):
-            beside.reverse()
-        ahead = [step, *beside]
-        steps = [*ahead, *(other for other in CLOCKWISE if other not in ahead)]
-        preferred = 3
+    ahead = _steps_of_blow(play, step, rule) if why is DismountReason.KNOCKED and step in CLOCKWISE else []
+    steps = [*ahead, *(other for other in CLOCKWISE if other not in ahead)]
     clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
     by_choice = why is DismountReason.CHOICE
     first = 1 if why is DismountReason.KNOCKED or (by_choice and clumsy) else 0 if by_choice else 2
@@ -390,7 +382,7 @@ def _fair_landing_spot(play: Play, why: DismountReason, step: int) -> int | None
                 continue
             viable += 1
             apart = distance2(hero.spot, spot)
-            better = not least or (place < 3 if preferred else apart < least)
+            better = not least or (place < 3 if ahead else apart < least)
             if not better and (apart != least or play.dice.rn2(viable, rule)):
                 continue
             trap = level.traps.get(spot)
@@ -399,11 +391,20 @@ def _fair_landing_spot(play: Play, why: DismountReason, step: int) -> int | None
             if (tolerance == 0 and trapped) or (tolerance < 2 and blocked):
                 continue
             found, least = spot, apart
-            if place < preferred:
+            if place < len(ahead):
                 break
         if found is not None:
             return found
     return None
+
+
+def _steps_of_blow(play: Play, step: int, rule: str) -> list[int]:
+    """The direction of the blow, then those at its sides in an order that a die decides."""
+    place = CLOCKWISE.index(step)
+    beside = [CLOCKWISE[(place + 1) % 8], CLOCKWISE[place - 1]]
+    if play.dice.rn2(2, rule):
+        beside.reverse()
+    return [step, *beside]
 
 
 def _passes_diagonally(play: Play, step: int) -> bool:
