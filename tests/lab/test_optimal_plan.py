@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import edition_named
 from marrow.errors import BadOption
-from marrow.game.optimal_plan import Act, OptimalPlan, Problem, Ration, carry_least, last_longest
+from marrow.game.optimal_plan import Act, OptimalPlan, Problem, Ration, best_plan
 from marrow.game.optimal_problem import Assumed, lightest_pack, longest_life
 from marrow.game.optimal_report import optimal_lines
+from marrow.game.optimal_search import PLAIN
+from marrow.game.plan import HORIZON
 from marrow.game.turn_costs import TurnCosts
 from marrow.lab.batch.best_plan import FAST
 from marrow.messages.commands import Continue, Eat, Pray, Remove, Search
@@ -91,7 +93,7 @@ def problems(draw: st.DrawFn) -> Problem:
 def test_no_other_plan_lasts_longer(problem: Problem) -> None:
     counts = tuple(ration.count for ration in problem.rations)
 
-    plan = last_longest(problem)
+    plan = best_plan(problem, problem.turn + HORIZON, PLAIN)
 
     assert plan.exact
     assert plan.ends == longest_by_trying_all(problem, counts)
@@ -101,14 +103,14 @@ def test_no_other_plan_lasts_longer(problem: Problem) -> None:
 def test_no_lighter_choice_of_food_lasts_as_long(problem: Problem, turns: int) -> None:
     until = problem.turn + turns
 
-    plan = carry_least(problem, until)
+    plan = best_plan(problem, until, PLAIN)
 
     weights = [
         sum(one.weight * n for one, n in zip(problem.rations, counts, strict=True))
         for counts in product(*(range(ration.count + 1) for ration in problem.rations))
         if longest_by_trying_all(with_counts(problem, counts), counts) > until
     ]
-    assert (plan.weight if plan is not None else None) == min(weights, default=None)
+    assert (plan.weight if plan.ends > until else None) == min(weights, default=None)
 
 
 def with_counts(problem: Problem, counts: tuple[int, ...]) -> Problem:
@@ -124,7 +126,9 @@ def with_counts(problem: Problem, counts: tuple[int, ...]) -> Problem:
 @settings(deadline=None)  # the first one compiles it
 @given(problems())
 def test_the_compiled_search_finds_the_same(problem: Problem) -> None:
-    assert last_longest(problem, FAST) == last_longest(problem)
+    until = problem.turn + HORIZON
+
+    assert best_plan(problem, until, FAST) == best_plan(problem, until, PLAIN)
 
 
 def test_prayers_are_as_many_as_food_between_them_allows() -> None:
@@ -133,7 +137,7 @@ def test_prayers_are_as_many_as_food_between_them_allows() -> None:
     rations = (Ration("cram ration", 2, 600, 15, 3),)
     problem = Problem(1, 100, costs, rations, prayer_turn=1, timeout=800)
 
-    plan = last_longest(problem)
+    plan = best_plan(problem, problem.turn + HORIZON, PLAIN)
 
     # T50: nutrition 2, pray, 900 after T53; 1,200 turns' cost of the wait less 900 is 300: a ration each time
     prayers = [step.turn for step in plan.steps if step.act is Act.PRAY]

@@ -12,7 +12,6 @@ from itertools import product
 
 from marrow.game.optimal_search import (
     FED_BY_PRAYER,
-    PLAIN,
     PRAYER_TURNS,
     Calendar,
     Choices,
@@ -165,17 +164,6 @@ def ways_to_begin(
 def left_when_heard(problem: Problem, calendar: Calendar) -> int:
     """What is left of a prayer's nutrition when the next is heard, if nothing is eaten."""
     return FED_BY_PRAYER - wait_for_prayer(problem) // calendar.cycle * calendar.price
-
-
-def last_longest(problem: Problem, searcher: Searcher = PLAIN) -> OptimalPlan:
-    """Eat and pray so that nutrition stays above 0 longest; of what lasts to HORIZON the lightest."""
-    return best_plan(problem, problem.turn + HORIZON, searcher)
-
-
-def carry_least(problem: Problem, until: int, searcher: Searcher = PLAIN) -> OptimalPlan | None:
-    """The lightest food with which nutrition stays above 0 to this turn's end; None if all is too little."""
-    plan = best_plan(problem, until, searcher)
-    return plan if plan.ends > until else None
 
 
 def best_plan(problem: Problem, until: int, searcher: Searcher) -> OptimalPlan:
