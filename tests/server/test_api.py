@@ -171,6 +171,28 @@ def test_other_versions_paths_and_methods_are_told(place: Served) -> None:
     assert {"GET", "POST"} <= set(answer.headers["allow"].replace(" ", "").split(","))
 
 
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/v1/dead/{id}"),
+        ("POST", "/v1/claims/{claim}/taken"),
+        ("POST", "/v1/claims//taken"),
+        ("POST", "/v1/claims/a/b/taken"),
+        ("POST", "/v1/claims/taken"),
+        ("POST", "/x/claims/a/taken"),
+    ],
+)
+def test_a_path_whose_variable_part_names_nothing_is_told(place: Served, method: str, path: str) -> None:
+    ann = place.account("Ann")
+
+    answer = place.client.request(method, path, headers=ann)
+
+    assert answer.status_code in (404, 405) and answer.json()["check"] in UNKNOWN
+
+
+UNKNOWN = ("request.path", "request.method", "dead.unknown", "claim.unknown")
+
+
 def test_a_token_is_needed_with_the_right_scope_and_before_its_end(place: Served) -> None:
     reader = place.account("Ann", Scope.READ)
 

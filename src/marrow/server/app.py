@@ -3,7 +3,7 @@
 import asyncio
 import math
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
 from functools import cache, partial
 from hashlib import sha256
@@ -118,22 +118,28 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
 
     routes = [Route(row.path, handler(partial(answer, row)), methods=[row.method]) for row in ENDPOINTS]
     routes += plain_routes(exchange)
-    made = FixedPaths(
+    made = ShortWay(
         routes=[*by_path(routes), *(route for part in parts for route in part.routes)],
         exception_handlers={HTTPException: partial(no_such_path, [part.no_page for part in parts])},
         lifespan=partial(running, exchange, parts),
     )
-    made.answers = {(row.method, row.path): partial(answer, row) for row in ENDPOINTS if "{" not in row.path}
+    for row in ENDPOINTS:
+        before, _, rest = row.path.partition("{")
+        name, _, after = rest.partition("}")
+        made.answers[row.method, before, after] = name, partial(answer, row)
     return made
 
 
-class FixedPaths(Starlette):
-    """Answers requests whose path has no variable part before all else that Starlette does for a request."""
+class ShortWay(Starlette):
+    """Answers requests of the API before all else that Starlette does for a request."""
 
-    answers: Mapping[tuple[str, str], Answering] = {}
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        # By the method and what stands before and after the variable part of the path: its name, if any
+        self.answers: dict[tuple[str, str, str], tuple[str, Answering]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = self.answers.get((scope.get("method", ""), scope.get("path", "")))
+        answer = self._answer_to(scope)
         if answer is None:
             await super().__call__(scope, receive, send)
             return
@@ -146,6 +152,21 @@ class FixedPaths(Starlette):
             headers = ((b"content-length", str(len(body)).encode()), *headers)
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
+
+    def _answer_to(self, scope: Scope) -> Answering | None:
+        """What answers; the scope is told the variable part of the path, if there is one."""
+        method, path = scope.get("method", ""), scope.get("path", "")
+        name, answer = self.answers.get((method, path, ""), ("", None))
+        if answer is not None and not name:
+            return answer
+        first = path.split("/", 4)
+        if len(first) < 4 or not first[3]:
+            return None
+        before, value = f"/{first[1]}/{first[2]}/", first[3]
+        name, answer = self.answers.get((method, before, path[len(before) + len(value) :]), ("", None))
+        if name:
+            scope["path_params"] = {name: value}
+        return answer
 
 
 def handler(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
