@@ -12,8 +12,9 @@ from marrow.errors import StoreTrouble
 from marrow.sending.build import RealBuild
 from marrow.server import accounts, dead, hearse_store, lending, proofs
 from marrow.server.database import Database, Store
+from marrow.server.helpers import Helper
 from marrow.server.proofs import prove_next
-from marrow.server.trials import new_helper, try_next
+from marrow.server.trials import try_next
 from server.serving import served
 from server.stores import FREE, KINDS, NOW, account, do, judged, opened
 from server.test_store import check_of, small_tables_are_large, waiting
@@ -33,7 +34,7 @@ def test_a_worker_that_has_nothing_to_try_or_prove_orders_no_change(
 
     with served(store) as place:
         monkeypatch.setattr(store, "change_each", refuse)
-        helper = new_helper()  # it starts no process until it has work
+        helper = Helper()  # it starts no process until it has work
 
         for work in (try_next, prove_next):
             assert asyncio.run(work(place.exchange, helper)) is False

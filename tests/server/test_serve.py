@@ -172,7 +172,8 @@ def test_helpers_of_a_server_that_is_killed_end_by_themselves(tmp_path: Path) ->
         status, left = ask(port, "POST", "/v1/bones", bones_file(), ann)
         assert status == 202
         until(lambda: ask(port, "GET", f"/v1/dead/{left['id']}", None, ann)[1]["state"] == "waiting")
-        children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+        threads = Path(f"/proc/{server.pid}/task").iterdir()
+        children = [one for thread in threads for one in (thread / "children").read_text().split()]
         server.kill()
         server.wait()
 

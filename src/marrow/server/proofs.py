@@ -1,8 +1,6 @@
 """Proofs by replay: a replay waits in the store until a helper process has played it, and is deleted then."""
 
-import asyncio
 import gzip
-from concurrent.futures import ProcessPoolExecutor
 
 from marrow.formats.answers import printable
 from marrow.judging.proof import Replayed, prove_apart, read_packed_replay
@@ -10,6 +8,7 @@ from marrow.server.api_types import DeadPage
 from marrow.server.database import Database, count
 from marrow.server.dead import body_of, page_of
 from marrow.server.exchange import Exchange
+from marrow.server.helpers import Helper
 from marrow.server.judge import UNTRIED
 from marrow.server.log import note
 from marrow.server.policy import Policy
@@ -101,7 +100,7 @@ def end_proof(db: Database, one: str, replayed: Replayed, now: int) -> None:
         db.change("UPDATE dead SET doubt = ?, why = ? WHERE id = ?", code, why, one)
 
 
-async def prove_next(exchange: Exchange, helper: ProcessPoolExecutor) -> bool:
+async def prove_next(exchange: Exchange, helper: Helper) -> bool:
     """Play the replay that has waited for the longest time; whether there was any."""
     now, policy = exchange.clock(), exchange.policy.proof
     if not await exchange.look(lambda db: any_replay(db, policy.seconds, now)):
@@ -110,10 +109,7 @@ async def prove_next(exchange: Exchange, helper: ProcessPoolExecutor) -> bool:
     if found is None:
         return False
     one, data, body = found
-    loop = asyncio.get_running_loop()
-    replayed = await loop.run_in_executor(
-        helper, prove_apart, data, body, policy.most_commands, policy.seconds
-    )
+    replayed = await helper.do(prove_apart, data, body, policy.most_commands, policy.seconds)
     ended = exchange.clock()
     await exchange.change(lambda db: end_proof(db, one, replayed, ended))
     exchange.metrics.proved(replayed.turns)
