@@ -54,6 +54,7 @@ class Census:
     ours: Callable[..., Trial]
     trials: int = 2000
     our_trials: int = 2000
+    live_trials: int = 300  # of the first case, where the real game is there
     packed: bool = False  # the recorded counts are compressed
     looks: tuple[Look, ...] = LOOKS
     split: bool = False  # what is rare is compared, too: for small samples (README.md)

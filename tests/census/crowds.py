@@ -15,7 +15,7 @@ from random import Random
 from statistics import fmean, median, stdev
 from typing import Any
 
-from census.counting import Census, Trial, rough
+from census.counting import LOOKS, Census, Look, Trial, rough
 from census.real_room import waiting_game
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.game.game import Game
@@ -107,7 +107,12 @@ def monsters_at(game: Game, here: Level, marks: tuple[int, ...]) -> Iterator[tup
         yield mark, sum(monster.hp > 0 for monster in here.monsters)
 
 
-CENSUSES = (Census("crowds", CASES, real_crowds, our_crowds, trials=1000, our_trials=60),)
+CENSUSES = (
+    Census(
+        "crowds", CASES, real_crowds, our_crowds, trials=1000, our_trials=60, live_trials=40,
+        looks=(Look(3, 0.1, 0.05, 2, enough=20), LOOKS[-1]),
+    ),
+)  # fmt: skip
 
 
 def crowds_of(play: Any, depth: int, level: int, games: int) -> list[dict[int, int]]:

@@ -14,8 +14,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import numpy
 
-from census import surveys
-from census.counting import LOOKS, Tally, compare, is_doubtful
+from census import crowds, surveys
+from census.counting import LOOKS, Look, Tally, compare, is_doubtful
 
 Chances = list[float]
 DIE = [1 / 6] * 6
@@ -101,6 +101,9 @@ SHIFTS: dict[tuple[int, int], dict[str, tuple[Chances, Chances]]] = {  # by how 
 }
 
 
+OTHER_LOOKS = {(1000, 60): crowds.CENSUSES[0].looks}  # where LOOKS are not those of the census
+
+
 LEVELS = {  # how many of something are on a level
     "nothing: 1/2": (of(0.5), of(0.5)),
     "nothing: 1/20": (of(0.05), of(0.05)),
@@ -125,11 +128,11 @@ def tally(counts: Iterable[int]) -> Tally:
 
 
 def simulated(
-    real: Chances, ours: Chances, real_trials: int, trials: int, times: int
+    real: Chances, ours: Chances, real_trials: int, trials: int, times: int, among: tuple[Look, ...] = LOOKS
 ) -> tuple[float, float, float]:
     """How often the whole sample differs, how often it is counted and differs, which share is counted."""
     draw = numpy.random.default_rng(367)
-    looks = [look for look in LOOKS if look.part_of(trials)]
+    looks = [look for look in among if look.part_of(trials)]
     parts = [look.part_of(trials) for look in looks]
     steps = [after - before for before, after in pairwise([0, *parts, trials])]
     differs = found = counted = 0
@@ -188,7 +191,9 @@ def main() -> None:
         print(f"| what changes, {sizes} | noticed by all | noticed now | counted |")
         print("|---|---|---|---|")
         for name, (real, ours) in shifts.items():
-            shown = " | ".join(f"{share:.1%}" for share in simulated(real, ours, real_trials, trials, times))
+            looks = OTHER_LOOKS.get((real_trials, trials), LOOKS)
+            shares = simulated(real, ours, real_trials, trials, times, looks)
+            shown = " | ".join(f"{share:.1%}" for share in shares)
             print(f"| {name} | {shown} |")
         print()
 
