@@ -65,6 +65,7 @@ NOT_OCCUPIED = OCCUPIED.translate(FLIPPED)
 INNER = bytes(2 <= spot % WIDTH <= WIDTH - 2 and 1 <= spot // WIDTH <= HEIGHT - 2 for spot in range(AREA))
 RANDOM_GROUND = ("maze", "caves", "rooms", "gehennom")
 MAX_ROOMS = 6  # on a level of drawn rooms
+ROOM = int(Terrain.ROOM)
 
 
 @dataclass(slots=True)
@@ -161,6 +162,18 @@ class Canvas:
                 rooms[number] = replace(rooms[number], purpose=area.purpose)
                 self.areas.append((number, area))
         level.rooms = tuple(rooms)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is done at every spot of one letter of the map. ``light``: None leaves it as it is."""
+
+    spots: list[int]
+    feature: Feature | None
+    ground: int  # a Terrain; -1 leaves what is there
+    chance: int  # of this ground, else it is floor
+    is_door: bool
+    light: bool | None
 
 
 def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
@@ -265,12 +278,26 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
     wide, high = max(map(len, rows)), len(rows)
     middle = 1 + (WIDTH - 1 - wide) // 2, max((HEIGHT - high) // 2, int(high < HEIGHT))
     left, top = drawn.at if drawn.at is not None else middle
-    for y, row in enumerate(rows):
-        for x, letter in enumerate(row):
-            spot = spot_at(left + x, top + y)
-            _lay_letter(builder, canvas, spot, canvas.swapped.get(letter, letter))
-            if letter != "?":
-                level.lit[spot] = lit and letter not in drawn.dark
+    plans: dict[str, Plan] = {}
+    terrain, detail, lights = level.terrain, level.detail, level.lit
+    for y, row in enumerate(rows, top):
+        first = spot_at(left, y)
+        canvas.mapped[first : first + len(row)] = b"\1" * len(row)
+        for spot, letter in enumerate(row, first):
+            plan = plans.get(letter)
+            if plan is None:
+                plan = plans[letter] = _plan_for(canvas, letter, lit)
+            plan.spots.append(spot)
+            if plan.ground >= 0:
+                chanced = plan.chance < 100 and builder.dice.rn2(100, RULE) >= plan.chance
+                terrain[spot] = ROOM if chanced else plan.ground
+                detail[spot] = 0
+                if plan.is_door and not chanced:
+                    _hang_door(builder, level, spot, plan.feature)
+            if plan.feature is not None:
+                canvas.marked.append((spot, plan.feature))
+            if plan.light is not None:
+                lights[spot] = plan.light
 
 
 def _light_box(level: Level, light: Light) -> None:
@@ -312,27 +339,20 @@ def box_around(spots: list[int]) -> Box:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def _lay_letter(builder: LevelBuilder, canvas: Canvas, spot: int, letter: str) -> None:
-    level = canvas.level
-    canvas.spots.setdefault(letter, []).append(spot)
-    canvas.mapped[spot] = 1
-    feature = canvas.drawn.legend.get(letter)
-    ground = letter if feature is None else "+" if feature.door else feature.ground
-    ground = canvas.varied.get(letter, ground)
-    if ground not in GROUND:
-        if feature is not None:
-            canvas.marked.append((spot, feature))
-        return
-    terrain = GROUND[ground]
-    chance = feature.ground_chance if feature is not None else 100
-    if chance < 100 and builder.dice.rn2(100, RULE) >= chance:
-        terrain = Terrain.ROOM
-    level.terrain[spot] = terrain
-    level.detail[spot] = 0
-    if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
-        _hang_door(builder, level, spot, feature)
-    if feature is not None:
-        canvas.marked.append((spot, feature))
+def _plan_for(canvas: Canvas, letter: str, lit: bool) -> Plan:
+    """What the map says of all spots of a letter."""
+    shown = canvas.swapped.get(letter, letter)
+    feature = canvas.drawn.legend.get(shown)
+    ground = shown if feature is None else "+" if feature.door else feature.ground
+    terrain = GROUND.get(canvas.varied.get(shown, ground))
+    return Plan(
+        canvas.spots.setdefault(shown, []),
+        feature,
+        -1 if terrain is None else int(terrain),
+        100 if feature is None else feature.ground_chance,
+        terrain in (Terrain.DOOR, Terrain.SECRET_DOOR),
+        None if letter == "?" else lit and letter not in canvas.drawn.dark,
+    )
 
 
 def _hang_door(builder: LevelBuilder, level: Level, spot: int, feature: Feature | None) -> None:
