@@ -60,18 +60,18 @@ def unmark_unseen_monster(play: Play, spot: int) -> None:
 
 def note_spot(level: Level, spot: int) -> None:
     """Put the glyph of a spot on the hero's map; the mark of an unseen monster stays."""
-    remembered = level.remembered
+    shown = level.remembered[spot]
     ground = level.terrain[spot]
     known = level.seen[spot] == ground + 1
     lying = level.items.get(spot)
     if lying:
         glyph = item_glyph(lying[-1])
-    elif known and remembered[spot] == _GROUND + ground and spot not in level.traps:
+    elif known and shown == _GROUND + ground and spot not in level.traps:
         return  # it is on the map already
     else:
         glyph = glyph_at(level, spot)
-    if remembered[spot] != _UNSEEN_MONSTER:
-        remembered[spot] = glyph
+    if shown not in (glyph, _UNSEEN_MONSTER):
+        level.remembered[spot] = glyph
     if not known:
         level.seen[spot] = apparent_terrain(level, spot) + 1
 

@@ -38,7 +38,7 @@ AMULETS_OF_YENDOR: Final[tuple[KindName, ...]] = (
     "Amulet of Yendor",
     "cheap plastic imitation of the Amulet of Yendor",
 )
-UNIQUE_KINDS: Final[tuple[KindName, ...]] = ("Amulet of Yendor", *INVOCATION_TOOLS)
+UNIQUE_KINDS: Final[frozenset[KindName]] = frozenset(("Amulet of Yendor", *INVOCATION_TOOLS))
 TRAP_KITS: Final[Mapping[TrapKind, KindName]] = {  # what such a trap is made of, and becomes when disarmed
     TrapKind.LAND_MINE: "land mine",
     TrapKind.BEAR_TRAP: "beartrap",

@@ -441,7 +441,7 @@ def step_onto(
     move_head(level, monster, spot)
     if monster.species.name == "long worm":
         move_tail(play, monster, before)
-    monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
+    monster.track = (before,) + monster.track[: TRACK_LENGTH - 1]  # noqa: RUF005 - made without a list
     if flags.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
         mark_view_stale(level)
     if spot in level.traps:

@@ -34,6 +34,8 @@ def best_target(play: Play, pet: Monster) -> Target | None:
     best: Target | None = None
     most = 0
     ways = _ways_to_others(play, pet)
+    if not ways:
+        return None
     for step in STEPS:
         found = first_in_line(play, pet, step) if step in ways else None
         if found is None:

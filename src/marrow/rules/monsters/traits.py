@@ -78,7 +78,8 @@ def is_floater(species: Species) -> bool:
 
 def is_grounded(species: Species) -> bool:
     """Whether it walks: neither flies nor floats nor clings to ceilings. NetHack 3.7: mondata.h, grounded."""
-    return not {"flies", "floats", "clings"} & species.traits
+    traits = species.traits
+    return "flies" not in traits and "floats" not in traits and "clings" not in traits
 
 
 def is_flaming(species: Species) -> bool:

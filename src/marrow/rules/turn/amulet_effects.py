@@ -73,7 +73,8 @@ def note_achievements(play: Play) -> None:
     world = play.world
     prizes = world.prizes
     for item in play.hero.inventory:
-        if item.kind.name in UNIQUE:
-            achieve(play, UNIQUE[item.kind.name])
+        kind = item.kind
+        if kind.unique and kind.name in UNIQUE:
+            achieve(play, UNIQUE[kind.name])
         if prizes and item.id in prizes:
             achieve(play, prizes.pop(item.id) + 1, prize=item.kind.name)

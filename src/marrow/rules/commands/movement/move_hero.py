@@ -38,7 +38,6 @@ from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.dungeon.noise import disturb_buried_zombies
 from marrow.rules.dungeon.terrain import is_diagonal, is_lava, is_liquid, is_on_map, is_pool, is_rock
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.ball_and_chain import is_punished
 from marrow.rules.hero.body import (
     be_helpless,
     flies,
@@ -258,7 +257,8 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner)
 def _go(play: Play, spot: int, manner: StepManner, *, swaps: bool) -> bool:
     """Drag the iron ball along, change places with whoever is there, and arrive."""
     hero = play.hero
-    pull = drag_ball_to(play, spot) if is_punished(hero) else Pull.SLACK
+    punished = hero.punishment.chain_id != 0
+    pull = drag_ball_to(play, spot) if punished else Pull.SLACK
     if pull is Pull.HELD:
         stop_repeating(hero)
         return True
