@@ -1,7 +1,5 @@
 """Running: one step for each Continue, until something asks for attention. NetHack: hack.c, lookaround."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -41,12 +39,15 @@ SHIFT: Final = RunMode.SHIFT  # how closely a run looks around
 RUSH: Final = RunMode.RUSH
 CONTROL: Final = RunMode.CONTROL
 MODES: Final = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
-PLAIN: Final = (
-    Terrain.STONE,
-    Terrain.ROOM,
-    Terrain.AIR,
-    Terrain.CLOUD,
-)  # no reason to stop, and no way to follow
+STONE: Final = int(Terrain.STONE)
+CORRIDOR: Final = int(Terrain.CORRIDOR)
+ROOM: Final = int(Terrain.ROOM)
+ICE: Final = int(Terrain.ICE)
+AIR: Final = int(Terrain.AIR)
+CLOUD: Final = int(Terrain.CLOUD)
+AROUND: Final = tuple(  # column by column from the west; and whether it is diagonal
+    (dx + dy, dx != 0 and dy != 0) for dx in (-1, 0, 1) for dy in (-WIDTH, 0, WIDTH) if dx or dy
+)
 NO_END: Final = 80  # steps are not counted
 
 
@@ -89,7 +90,7 @@ def look_around(play: Play, activity: Activity) -> bool:
         sight = _look_at(play, activity, spot)
         if sight is Sight.OBSTACLE:
             return False
-        if sight is Sight.WAY and play.level.terrain[hero.spot] != Terrain.ROOM:
+        if sight is Sight.WAY and play.level.terrain[hero.spot] != ROOM:
             _count_way(play, fork, spot, ahead, activity.run)
     if fork.ways > 1 and activity.run == RUSH:
         _tell_why(play, "commands.corridor widens")
@@ -107,25 +108,25 @@ class Sight(Enum):
     OBSTACLE = "a reason to stop"
 
 
-@dataclass(slots=True)
 class Fork:
     """The ways on from where the runner stands, and the one that is nearest to the spot ahead."""
 
-    ways: int = 0
-    nearest: int = 0  # its spot
-    apart: int = 9  # its squared distance from the spot ahead
-    occupied: bool = False
-    must_not_turn: bool = False
+    __slots__ = ("apart", "must_not_turn", "nearest", "occupied", "ways")
+
+    def __init__(self) -> None:
+        self.ways = 0
+        self.nearest = 0  # its spot
+        self.apart = 9  # its squared distance from the spot ahead
+        self.occupied = False
+        self.must_not_turn = False
 
 
-def _spots_around(play: Play) -> Iterator[int]:
+def _spots_around(play: Play) -> list[int]:
     """The spots next to the hero to which his form can step, column by column from the west."""
     here, straight_only = play.hero.spot, knows_no_diagonals(play)
-    for dx in (-1, 0, 1):
-        for dy in (-WIDTH, 0, WIDTH):
-            spot = here + dx + dy
-            if spot != here and is_on_map(spot) and not (straight_only and dx and dy):
-                yield spot
+    return [
+        here + way for way, diagonal in AROUND if is_on_map(here + way) and not (diagonal and straight_only)
+    ]
 
 
 def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
@@ -141,14 +142,16 @@ def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
     terrain = level.terrain[spot]
     trap = level.traps.get(spot)
     known = trap is not None and trap.seen and spot != hero.spot - activity.direction
-    if newer and known and terrain != Terrain.STONE:
+    if newer and known and terrain != STONE:
         if not cautious:
             return Sight.WAY
         if is_ahead:
             return _stop_for(play, "commands.stop before trap")
-    if terrain in PLAIN or spot == hero.spot - activity.direction or is_rock(level, spot):
+    if terrain in (STONE, ROOM, AIR, CLOUD):  # no reason to stop, and no way to follow
         return Sight.NOTHING
-    if newer and terrain == Terrain.ICE:
+    if spot == hero.spot - activity.direction or is_rock(level, spot):
+        return Sight.NOTHING
+    if newer and terrain == ICE:
         return Sight.NOTHING
     if _looks_like_shut_door(level, spot):
         if is_diagonal(spot - hero.spot):
@@ -156,7 +159,7 @@ def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
         if not cautious or (travels and play.edition.commands.travel_passes_doors):
             return Sight.WAY
         return _stop_for(play, "commands.stop before door")
-    if terrain == Terrain.CORRIDOR:
+    if terrain == CORRIDOR:
         return Sight.WAY
     if known and not newer:
         if not cautious:
