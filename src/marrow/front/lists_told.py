@@ -10,11 +10,12 @@ HEADINGS: Final = (
 )  # fmt: skip
 HEADINGS_APART: Final = ("commands.there is above", "people.goods here")  # with a gap below them
 GOODS: Final = ("people.goods line", "people.goods line each", "people.goods line free")
+LISTED: Final = frozenset(("commands.thing", *HEADINGS, *HEADINGS_APART, *GOODS))
 
 
 def listed_lines(entry: Entry, text: str) -> list[str] | None:
     """The lines of a list that an entry tells in these words; None if it is no part of a list."""
-    if not isinstance(entry, Told):
+    if not isinstance(entry, Told) or entry.what not in LISTED:
         return None
     if entry.what in HEADINGS:
         return [text]
@@ -22,4 +23,4 @@ def listed_lines(entry: Entry, text: str) -> list[str] | None:
         return [text, ""]
     if entry.what == "commands.thing":
         return [str(entry.words["item"])]
-    return [text[:1].lower() + text[1:]] if entry.what in GOODS else None
+    return [text[:1].lower() + text[1:]]

@@ -66,7 +66,7 @@ def leads_nowhere(news: Sequence[Entry]) -> bool:
     if len(news) != 1:
         return False
     entry = news[0]
-    return isinstance(entry, Refused) and entry.what in NO_WAY
+    return type(entry) is Refused and entry.what in NO_WAY
 
 
 NO_WAY: Final = frozenset((

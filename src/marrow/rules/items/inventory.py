@@ -23,22 +23,17 @@ def item_with_letter(hero: Hero, letter: str) -> Item | None:
     return None
 
 
-def carried_quantities(hero: Hero) -> list[tuple[Item, int]]:
+def carried_quantities(hero: Hero) -> tuple[list[Item], list[int]]:
     """The stacks that are carried, and how many of each."""
-    return [(item, item.quantity) for item in hero.inventory]
+    return hero.inventory[:], [item.quantity for item in hero.inventory]
 
 
-def stacks_that_grew(hero: Hero, carried: list[tuple[Item, int]]) -> list[int]:
+def stacks_that_grew(hero: Hero, carried: tuple[list[Item], list[int]]) -> list[int]:
     """The ids of the stacks that are new since so many were carried, or of which there are more."""
-    pack = hero.inventory
-    if len(pack) == len(carried):  # most of the time nothing has changed
-        for place in range(len(pack)):
-            item, quantity = carried[place]
-            if pack[place] is not item or item.quantity > quantity:
-                break
-        else:
-            return []
-    before = {item.id: quantity for item, quantity in carried}
+    pack, (items, quantities) = hero.inventory, carried
+    if pack == items and [item.quantity for item in pack] == quantities:  # most of the time
+        return []
+    before = {item.id: quantity for item, quantity in zip(items, quantities, strict=True)}
     return [item.id for item in pack if item.quantity > before.get(item.id, 0)]
 
 
