@@ -65,7 +65,7 @@ KEPT = {
     "env/rendering.py: _shapes": "a font",
     "front/highlights.py: parse_style": "colours and attributes, by their words",
     "env/settings.py: _options": "options of players, by their words",
-    "front/seat.py: _options_copied": "options of players, by what they are",
+    "front/seat_fronts.py: _options_copied": "options of players, by what they are",
     "editions/outside.py: _loaded": "the editions themselves",
     "formats/nethack/convert_terrain.py: detail_of": "bits of NetHack's files",
     "formats/nethack/records.py: item_flags": "bits of NetHack's files",

@@ -12,7 +12,7 @@ from marrow.choices import Edition
 from marrow.env.errors import BadAction, BadSetting, BadState
 from marrow.front.frame import Frame
 from marrow.front.screen import Wait
-from marrow.front.seat import SeatState
+from marrow.front.seat_states import SeatState
 from marrow.game.hero_numbers import Moment
 from marrow.model.world import World
 

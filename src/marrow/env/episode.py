@@ -16,7 +16,8 @@ from marrow.env.packed_arrays import PackedArrays
 from marrow.env.settings import Settings, new_seat
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
 from marrow.front.panels import Shown
-from marrow.front.seat import Seat, SeatState
+from marrow.front.seat import Seat
+from marrow.front.seat_states import SeatState
 from marrow.front.skipped_keys import skip_what_is_spared
 from marrow.game.hero_numbers import Moment
 from marrow.messages.entries import Cause, NutritionChanged

@@ -7,27 +7,24 @@ keys pressed since; it plays them again when it goes on (docs/decisions/0049-wai
 Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
 """
 
-import copy
 from array import array
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from marrow.choices import Edition
-from marrow.compiling import fields_of, put_fields
 from marrow.formats.frames import Ended
 from marrow.formats.replays import ReplayFile
 from marrow.front.agent_screen import AgentScreen, PressedKeys
 from marrow.front.end_screens import score_lines
 from marrow.front.frame import Frame
 from marrow.front.host_commands import HOST_COMMANDS, show_version
-from marrow.front.ledger_line import LedgerLine
-from marrow.front.narration import Narrator
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
+from marrow.front.seat_fronts import Front, put_front, take_front
+from marrow.front.seat_states import SeatState
 from marrow.front.waiting import EnvironmentFault, Waiting
 from marrow.game.game import Game
 from marrow.game.hero_numbers import Moment, moment_in
@@ -42,14 +39,6 @@ from marrow.messages.questions import BonesFor, LettersIn, Question, WhoIsListed
 from marrow.model.world import World
 
 KEYS_AGAIN: Final = 2048  # the most keys of finished commands that a copy plays again
-# What a copy does not take along: it is the seat's own, or made anew from the world when it is drawn.
-PLAYER_KEEPS: Final = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
-SCREEN_KEEPS: Final = frozenset((
-    "display", "options", "_base", "_is_drawn", "symbols", "looks", "shown", "view", "marks", "highlights",
-    "_map", "_drawn_status", "_drawn_runs", "layout", "panels", "hunger_clock",
-    "_third_status", "painted", "_hunger_words", "_composed", "drawn", "shows_on", "_arranged",
-    "symbols_are", "_symbols_asked", "_plain_asked", "_plain_switches",
-))  # fmt: skip
 
 
 def show_version_alone(player: ScreenPlayer) -> None:
@@ -59,7 +48,6 @@ def show_version_alone(player: ScreenPlayer) -> None:
 
 AGENT_COMMANDS: Final = {**HOST_COMMANDS, "version": show_version_alone}
 COMMAND: Final = Wait.COMMAND
-Front = tuple[dict[str, Any], ...]  # of player, screen and options
 
 
 class Mark(NamedTuple):
@@ -79,25 +67,6 @@ class Mark(NamedTuple):
         if isinstance(world, bytes):
             return Game.from_bytes(world, edition).world
         return world.clone() if isinstance(world, World) else world()
-
-
-@dataclass(frozen=True, slots=True)
-class SeatState:
-    """A seat at one moment. Nothing in it changes: its worlds are copied when they are played on."""
-
-    world: World  # as it is seen; within a command with what that command has done so far
-    edition: Edition
-    begun_from: World | None  # where the command began to which ``keys`` belong, if there is one
-    front: Front  # there,
-    shown: Front  # and now
-    keys: tuple[str, ...]
-    greeted: bool
-    over: bool
-    frame: Frame | None  # if more is shown than the map, the status and the message line;
-    more: bool  # else whether --More-- stands there,
-    cursor: tuple[int, int] | None  # and the cursor's place, if it is an unusual one
-    glyphs: "array[int]"
-    wait: Wait
 
 
 class Seat:
@@ -256,7 +225,7 @@ class Seat:
         if not self.greeted:
             self.leave()
             self._keys.clear()
-            self._put_front(self._mark.front)
+            put_front(self.player, self._mark.front)
         elif self._glyphs is not None:
             self._go_on_from_mark()
         if self._lent:
@@ -362,7 +331,7 @@ class Seat:
     def _set_mark(self, again: Callable[[], World] | None = None) -> None:
         """Between commands: whatever is played again begins here."""
         world = again or Game(self.game.world, self.game.edition).to_bytes()
-        self._mark = Mark(world, self._take_front(), self.greeted)
+        self._mark = Mark(world, take_front(self.player), self.greeted)
         self._finished.clear()
         self._mark_next = False
 
@@ -376,7 +345,7 @@ class Seat:
         self._keys.clear()
         self.display.unread_keys.clear()
         self._glyphs = self._shown_world = None
-        self._put_front(mark.front)
+        put_front(self.player, mark.front)
         if mark.greeted:
             self.player.paint()
             self.player.screen.ready()
@@ -393,7 +362,7 @@ class Seat:
             game = Game(mark.new_world(self.game.edition), self.game.edition)
             twin = Seat(game, Options(), self._begin_work, self.display.next_key, self.outside.bones)
             twin.go_on_from(mark.front, self._finished, greeted=mark.greeted, over=False)
-            self._mark = Mark(twin.game.world, twin._take_front(), greeted=True)
+            self._mark = Mark(twin.game.world, take_front(twin.player), greeted=True)
             self._finished.clear()
 
     def go_on_from(self, front: Front, keys: Sequence[str], *, greeted: bool, over: bool) -> None:
@@ -401,7 +370,7 @@ class Seat:
         self._mark = Mark(self.game.world.clone(), front, greeted)
         self._keys = list(keys)
         if over:
-            self._put_front(front)
+            put_front(self.player, front)
             self.greeted, self.over = greeted, True
         else:
             self._go_on_from_mark()
@@ -413,7 +382,7 @@ class Seat:
 
         It is given the game's world, unless a command goes on with that.
         """
-        shown = self._take_front()
+        shown = take_front(self.player)
         self._lent = self._lent or self._work is None
         world = self.game.world if self._lent else self.game.world.clone()
         if self.in_command:
@@ -452,7 +421,7 @@ class Seat:
         self.game.cancelled = False
         begun = state.begun_from if state.begun_from is not None else state.world
         self._mark = Mark(begun, state.front, state.greeted)
-        self._put_front(state.shown)
+        put_front(self.player, state.shown)
         self.agent_screen.painted = None
         self.agent_screen.learn_symbols(self.game.world)
         self._finished.clear()
@@ -463,36 +432,3 @@ class Seat:
         self._shown_world = None
         self.news = []
         self._glyphs = state.glyphs
-
-    def _take_front(self) -> Front:
-        """What the player's side remembers between keys."""
-        player, options = self.player, self.player.options
-        screen = player.screen
-        of_screen = _copied(fields_of(screen, SCREEN_KEEPS))
-        if options.highlights:
-            of_screen["highlights"] = copy.deepcopy(screen.highlights)
-        return _copied(fields_of(player, PLAYER_KEEPS)), of_screen, _shared_options(vars(options))
-
-    def _put_front(self, front: Front) -> None:
-        player = self.player
-        put_fields(player, _copied(front[0]))
-        put_fields(player.screen, _copied(front[1]))
-        vars(player.options).update(front[2])
-
-
-def _shared_options(fields: dict[str, Any]) -> dict[str, Any]:
-    """A copy of the options, the same one as last time if they are equal: most games have the same."""
-    if _options_copied[0] != fields:
-        _options_copied[0] = fields.copy()
-    return _options_copied[0]
-
-
-_options_copied: list[dict[str, Any]] = [{}]
-
-
-COPIED: Final = frozenset((list, dict, set, Narrator, LedgerLine))  # these of the player's side change
-
-
-def _copied(fields: dict[str, Any]) -> dict[str, Any]:
-    """The fields and their values, with those copied that change in place."""
-    return {name: value.copy() if type(value) in COPIED else value for name, value in fields.items()}
