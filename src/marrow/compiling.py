@@ -25,8 +25,9 @@ def is_compiled() -> bool:
 
 
 def fields_of(one: object, apart: frozenset[str] = frozenset()) -> dict[str, Any]:
-    """The attributes of an object, without some; a compiled one has no dictionary of them."""
-    names = getattr(type(one), "__mypyc_attrs__", None) or vars(one)
+    """The attributes of an object, without some. Not every object has a dictionary of them."""
+    kind = type(one)
+    names = getattr(kind, "__mypyc_attrs__", None) or getattr(kind, "__slots__", None) or vars(one)
     return {name: getattr(one, name) for name in names if name not in apart}
 
 

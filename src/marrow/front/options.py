@@ -9,6 +9,7 @@ known name. NetHack options that a text terminal cannot use are accepted and ign
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from marrow.choices import ScreenChoices
@@ -56,40 +57,39 @@ EXCHANGE_ADDRESS = re.compile(
 )
 
 
+@dataclass(slots=True, eq=False)
 class Options:
     """The player's options, with NetHack's defaults for the others.
 
     No value is changed in place: whoever changes one puts another in its place, so that copies share them.
     """
 
-    def __init__(self) -> None:
-        self.switches: Mapping[str, bool] = SWITCHES
-        self.texts: Mapping[str, str] = TEXTS
-        self.numbers: Mapping[str, int] = DEFAULT_NUMBERS
-        self.given: frozenset[str] = frozenset()
-        self.excluded: frozenset[str] = frozenset()  # roles, races, ... that menus do not offer
-        self.highlights: Sequence[HighlightRule] = ()  # hilite_status
-        self.hidden_conditions: frozenset[str] = frozenset()  # !cond_blind and the like
-        self.menu_colours: Sequence[tuple[Pattern, Style]] = ()  # MENUCOLOR, the last line first
-        self.message_types: Sequence[tuple[Pattern, str]] = ()  # MSGTYPE, the last line first
-        self.bindings: Mapping[str, str] = {}  # BIND: the command of a key, by its name
-        self.completed: Mapping[str, bool] = {}  # AUTOCOMPLETE: commands that # completes, or does not
-        self.own_symbols: Mapping[str, str] = {}  # SYMBOLS, by S_ names in small letters
-        self.rogue_symbols: Mapping[str, str] = {}  # ROGUESYMBOLS
-        self.menu_keys: Mapping[str, str] = {}  # keys of menus, and the ones of MENU_KEYS that they stand for
-        self.spot_keys: Mapping[str, str] = {}  # keys while choosing a place, and the ones they stand for
-        self.exceptions: Sequence[str] = ()  # AUTOPICKUP_EXCEPTION lines
-        self.seduce = True  # L-247: SEDUCE
-        self.troubles: list[str] = []  # sentences on lines that are not understood
-        self.without_effect: Sequence[str] = ()  # options that are accepted, but do nothing here
-        self.file: Path | None = None  # the options file that #saveoptions writes; None: they are in none
-        self.live_events = 0  # L-179: LIVELOG's mask
+    switches: Mapping[str, bool] = field(default_factory=lambda: SWITCHES)
+    texts: Mapping[str, str] = field(default_factory=lambda: TEXTS)
+    numbers: Mapping[str, int] = field(default_factory=lambda: DEFAULT_NUMBERS)
+    given: frozenset[str] = frozenset()
+    excluded: frozenset[str] = frozenset()  # roles, races, ... that menus do not offer
+    highlights: Sequence[HighlightRule] = ()  # hilite_status
+    hidden_conditions: frozenset[str] = frozenset()  # !cond_blind and the like
+    menu_colours: Sequence[tuple[Pattern, Style]] = ()  # MENUCOLOR, the last line first
+    message_types: Sequence[tuple[Pattern, str]] = ()  # MSGTYPE, the last line first
+    bindings: Mapping[str, str] = field(default_factory=dict)  # BIND: the command of a key, by its name
+    completed: Mapping[str, bool] = field(default_factory=dict)  # AUTOCOMPLETE: what # completes, or does not
+    own_symbols: Mapping[str, str] = field(default_factory=dict)  # SYMBOLS, by S_ names in small letters
+    rogue_symbols: Mapping[str, str] = field(default_factory=dict)  # ROGUESYMBOLS
+    # keys of menus, and while choosing a place, and those of MENU_KEYS and SPOT_KEYS that they stand for
+    menu_keys: Mapping[str, str] = field(default_factory=dict)
+    spot_keys: Mapping[str, str] = field(default_factory=dict)
+    exceptions: Sequence[str] = ()  # AUTOPICKUP_EXCEPTION lines
+    seduce: bool = True  # L-247: SEDUCE
+    troubles: list[str] = field(default_factory=list)  # sentences on lines that are not understood
+    without_effect: Sequence[str] = ()  # options that are accepted, but do nothing here
+    file: Path | None = None  # the options file that #saveoptions writes; None: they are in none
+    live_events: int = 0  # L-179: LIVELOG's mask
 
     def copy(self) -> "Options":
         """Options of their own that say the same."""
-        other = Options.__new__(Options)
-        vars(other).update(vars(self))
-        return other
+        return replace(self)
 
     def switch(self, name: str, on: bool) -> None:
         """Switch a switch on or off."""

@@ -30,14 +30,14 @@ def take_front(player: ScreenPlayer) -> Front:
     of_screen = _copied(fields_of(screen, SCREEN_KEEPS))
     if options.highlights:
         of_screen["highlights"] = copy.deepcopy(screen.highlights)
-    return _copied(fields_of(player, PLAYER_KEEPS)), of_screen, _shared_options(vars(options))
+    return _copied(fields_of(player, PLAYER_KEEPS)), of_screen, _shared_options(fields_of(options))
 
 
 def put_front(player: ScreenPlayer, front: Front) -> None:
     """Let the player's side remember this; what was taken stays as it is."""
     put_fields(player, _copied(front[0]))
     put_fields(player.screen, _copied(front[1]))
-    vars(player.options).update(front[2])
+    put_fields(player.options, front[2])
 
 
 def _shared_options(fields: dict[str, Any]) -> dict[str, Any]:
