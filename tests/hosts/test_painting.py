@@ -1,12 +1,18 @@
 """The screen paints anew only what has changed, and that is never too little."""
 
+import pytest
+
 import marrow
+from hosts.closet import STATUS
 from hosts.screens import screen_with
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.front.frame import BLANK, BLANK_ROW
+from marrow.front.options import Options
 from marrow.front.screen import Wait
+from marrow.front.status_line import second_text, status_lines
 from marrow.front.symbol_sets import symbols_with
+from marrow.game.view import Status
 from marrow.model.places import Terrain
 
 
@@ -93,3 +99,18 @@ def test_games_share_the_symbols_of_all_but_their_kinds() -> None:
     potions = [glyphs.KIND + kind.number for kind in ALL_KINDS if kind.class_ == "potion"]
     assert {table[glyph][0] for table in (one, other) for glyph in potions} == {"¡"}
     assert [one[glyph][1] for glyph in potions] != [other[glyph][1] for glyph in potions]
+
+
+@pytest.mark.parametrize("facts", [
+    STATUS,
+    STATUS._replace(polymorphed=True, hunger="Hungry", burden="Stressed", turn=1234),
+    STATUS._replace(gold=77, hp=3, experience=19, level=2, armor_class=-4, conditions=("Blind", "Conf")),
+])  # fmt: skip
+@pytest.mark.parametrize("switched", ["", "time showexp", "time showexp showvers", "showvers"])
+def test_the_second_line_of_an_agents_screen_is_that_of_a_players(facts: Status, switched: str) -> None:
+    options = Options()
+    for name in ("time", "showexp", "showvers"):
+        options.set(name if name in switched.split() else f"!{name}")
+    options.set("!cond_blind")
+
+    assert second_text(facts, options) == status_lines(facts, options)[1]

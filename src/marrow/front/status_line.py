@@ -100,6 +100,26 @@ def lower_lines(
     return (second, third) if third else (second,)
 
 
+def second_text(facts: Status, options: Options) -> str:
+    """The second of two lines as one text, which ``lower_lines`` has in pieces, in a third of the time."""
+    switches = options.switches
+    text = (
+        f"{facts.place} $:{facts.gold} HP:{facts.hp}({facts.max_hp}) Pw:{facts.power}({facts.max_power})"
+        f" AC:{facts.armor_class} {'HD' if facts.polymorphed else 'Xp'}:{facts.level}"
+    )
+    if switches["showexp"] and not facts.polymorphed:
+        text += f"/{facts.experience}"
+    if switches["time"]:
+        text += f" T:{facts.turn}"
+    words = [facts.hunger, facts.burden]
+    words += [word for word in facts.conditions if word not in options.hidden_conditions]
+    words.append(version_words(options))
+    for word in words:
+        if word:
+            text += f" {word}"
+    return text
+
+
 def version_words(options: Options) -> str:
     """What showvers adds to the status: by versinfo the number (1), the game's name (2), or both (3)."""
     if not options.switches["showvers"]:
@@ -143,10 +163,15 @@ def status_style(part: StatusPart, highlights: Highlights, turn: int) -> Style:
 
 def plain_runs(facts: Status, options: Options, *, below: bool = False) -> list[list[Run]]:
     """The two status lines without highlights, or only the one below."""
+    if facts.hunger not in STARVING and not options.switches["hitpointbar"]:  # all of it is plain
+        colour, attributes = PLAIN_STYLE
+        runs = [[(second_text(facts, options), colour, attributes)]]
+        if not below:
+            first = "".join([part.text for part in first_line(facts, options, 2)])
+            runs.insert(0, [(first, colour, attributes)])
+        return runs
     lines = [] if below else [first_line(facts, options, 2)]
     lines += lower_lines(facts, options, 2)
-    if facts.hunger not in STARVING and not options.switches["hitpointbar"]:  # all of it is plain
-        return [[("".join([part.text for part in line]), *PLAIN_STYLE)] for line in lines]
     return [styled_runs(line, NO_HIGHLIGHTS, facts.turn) for line in lines]
 
 

@@ -38,6 +38,7 @@ from marrow.rules.play import Play
 A = TypeVar("A")
 AREA_SHOWN: Final = WIDTH * HEIGHT
 
+EXCEPTIONAL: Final = (*(f"18/{percent:02d}" for percent in range(1, 100)), "18/**")
 HUNGER_WORDS: Final = ("Satiated", "", "Hungry", "Weak", "Fainting", "Fainted", "Starved")
 ALIGNMENT_WORDS: Final = {"lawful": "Lawful", "neutral": "Neutral", "chaotic": "Chaotic"}
 BURDEN_WORDS: Final = ("", "Burdened", "Stressed", "Strained", "Overtaxed", "Overloaded")
@@ -269,7 +270,7 @@ class Status(NamedTuple):
 
 def status(world: World) -> Status:
     hero = world.hero
-    changed = hero.form is not None
+    changed, gold = hero.form is not None, gold_carried(hero)
     facts = (  # in the order of the fields: to name them takes 1.4 µs more
         hero.name,
         title(hero),
@@ -280,9 +281,9 @@ def status(world: World) -> Status:
         attribute(hero, WISDOM),
         attribute(hero, CHARISMA),
         ALIGNMENT_WORDS[hero.alignment],
-        score_so_far(world),
+        score_with(world, gold),
         place_text(world),
-        gold_carried(hero),
+        gold,
         max(hero.form_hp if changed else hero.hp, 0),
         hero.form_max_hp if changed else hero.max_hp,
         hero.power,
@@ -311,16 +312,18 @@ def strength_text(value: int) -> str:
     """18/01 to 18/** above 18, then 19 to 25. NetHack: botl.c, get_strength_str."""
     if value <= 18:
         return str(value)
-    if value > 118:
-        return str(value - 100)
-    return "18/**" if value == 118 else f"18/{value - 18:02d}"
+    return str(value - 100) if value > 118 else EXCEPTIONAL[value - 19]
 
 
 def score_so_far(world: World) -> int:
-    """NetHack: botl.c, botl_score."""
+    return score_with(world, gold_carried(world.hero))
+
+
+def score_with(world: World, gold: int) -> int:
+    """The score with so much gold carried. NetHack: botl.c, botl_score."""
     hero, deepest = world.hero, world.deepest
     deep = 10_000 if deepest > 30 else 1000 * (deepest - 20) if deepest > 20 else 0
-    return gold_carried(hero) - hero.starting_gold + hero.score + 50 * (deepest - 1) + deep
+    return gold - hero.starting_gold + hero.score + 50 * (deepest - 1) + deep
 
 
 def place_text(world: World) -> str:
