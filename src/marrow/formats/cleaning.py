@@ -7,6 +7,7 @@ import msgspec
 from marrow.messages.commands import LEAST, MOST, Command
 
 MAX_TEXT: Final = 1024
+astuple: Final = msgspec.structs.astuple
 
 
 def printable(text: str) -> str:
@@ -27,7 +28,7 @@ def clean_answer(answer: Any) -> Any:
 
 def clean_command(command: Command) -> Command:
     """A command with its texts and numbers cleaned like answers."""
-    for value in msgspec.structs.astuple(command):
+    for value in astuple(command):
         kind = type(value)
         if kind is int:
             clean = LEAST <= value <= MOST

@@ -41,7 +41,8 @@ class LedgerLine:
     def note(self, news: Sequence[Entry]) -> None:
         """Note what a command has brought."""
         self._changes += [entry for entry in news if type(entry) is NutritionChanged]
-        del self._changes[:-MOST_CHANGES]
+        if len(self._changes) > MOST_CHANGES:
+            del self._changes[:-MOST_CHANGES]
 
     def take(self) -> list[NutritionChanged]:
         """What was noted since the last time."""
