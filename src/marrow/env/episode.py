@@ -15,10 +15,9 @@ from marrow.env.order_actions import checked_order, give_order
 from marrow.env.packed_arrays import PackedArrays
 from marrow.env.settings import Settings, new_seat
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
-from marrow.front.panels import Shown
 from marrow.front.seat import Seat
 from marrow.front.seat_states import SeatState
-from marrow.front.skipped_keys import skip_what_is_spared
+from marrow.front.skipped_keys import press_for_agent, skip_what_is_spared
 from marrow.game.hero_numbers import Moment
 from marrow.messages.entries import Cause, NutritionChanged
 
@@ -58,7 +57,6 @@ class Episode:
         self._shared = shared
         self.writer = ObservationWriter(arrays, settings.keys)
         self.moment: Moment | None = None
-        self._painted: Shown | None = None  # what the screen showed at this moment
         self._keys = settings.keys
 
     def version(self) -> tuple[str, int, str]:
@@ -88,7 +86,7 @@ class Episode:
         seat = ready.seat if ready is not None else self._new_seat(generator)
         self.leave()
         self.seat = seat
-        self.moment, self._painted = ready.moment if ready is not None else seat.moment, None
+        self.moment = ready.moment if ready is not None else seat.moment
         if ready is not None and ready.writer is not None:
             self.writer, self.arrays = ready.writer, ready.writer.arrays
         else:
@@ -122,18 +120,17 @@ class Episode:
         """Play an action; the reward, and whether the episode is over. Raises BadAction, EnvironmentFault."""
         seat, before = self.seat, self.moment
         assert seat is not None and before is not None
-        seat.news = []
+        settings = self.settings
         if not self._keys:
+            seat.news = []
             give_order(seat, *checked_order(action))
         else:
-            seat.press(self._keys[checked_action(self._keys, action)])
-            self._skip(seat)
-        painted, after = seat.agent_screen.painted, before
-        if painted is None or painted is not self._painted or seat.over:
-            after = seat.moment
-        self._painted, self.moment = painted, after
+            key = self._keys[checked_action(self._keys, action)]
+            all_modes, all_letters = settings.allow_all_modes, settings.allow_all_yn_questions
+            press_for_agent(seat, key, all_modes=all_modes, all_letters=all_letters)
+        after = self.moment = seat.moment
         self.writer.write(seat)
-        task = self.settings.task
+        task = settings.task
         done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
         return float(task.reward(before, after)), done
 
@@ -149,13 +146,12 @@ class Episode:
         seat, moment = self.seat, self.moment
         assert seat is not None and moment is not None
         found: dict[str, Any] = {"turns": moment.turn}
-        ended = seat.world.ended
-        if ended is not None:
-            found["end"] = ended.ending.name.lower()
-            found["killer"] = ended.death
-            found["causes"] = nutrition_by_cause(seat)
-        elif seat.over:
-            found["end"] = "saved"
+        if seat.has_ended:
+            ended = seat.world.ended
+            found["end"] = "saved" if ended is None else ended.ending.name.lower()
+            if ended is not None:
+                found["killer"] = ended.death
+                found["causes"] = nutrition_by_cause(seat)
         if self.settings.why:
             found["why"] = why_rows(seat)
         return found
@@ -179,7 +175,7 @@ class Episode:
         if self.seat is None:
             self.seat = new_seat(self.settings, 0)
         self.seat.put(state.seat)
-        self.moment, self._painted = state.moment, None
+        self.moment = state.moment
         self.writer.write(self.seat)
         return state
 

@@ -34,8 +34,9 @@ from marrow.env.terminal_arrays import TerminalArrays
 from marrow.front.changed_cells import FLOOR
 from marrow.front.frame import COLUMNS, ROWS
 from marrow.front.panels import Shown
+from marrow.front.plain_rows import PlainScreen
 from marrow.front.seat import Seat
-from marrow.front.seat_memory import MessageMemory, write_blstats, write_cursor
+from marrow.front.seat_memory import MessageMemory, write_blstats
 from marrow.game.view import play_for_viewing
 from marrow.model.places import HEIGHT, WIDTH, Terrain
 from marrow.rules.commands import looking
@@ -145,22 +146,23 @@ class ObservationWriter:
             (("inv_glyphs", "inv_strs", "inv_letters", "inv_oclasses"), self._inventory.write),
             (("nutrition", "causes"), self._write_nutrition),
         )
-        of_plain_screen: tuple[Writer, ...] = (
-            (("tty_chars", "tty_colors"), self._terminal.write_plain),
-            (("tty_cursor",), partial(write_cursor, self._cursor)),
-        )
         of_frame: tuple[Writer, ...] = (
             (("tty_chars", "tty_colors"), self._write_frame),
             (("tty_cursor",), self._write_cursor_of_frame),
+            (("message",), self._message.write),
         )
         of_any_screen: tuple[Writer, ...] = (
-            (("message",), self._message.write),
             (("internal", "misc", "program_state"), self._write_flags),
             (("question", "legal"), self._write_legal),
         )
         self._of_world = _wanted(arrays, of_world)
-        self._of_plain_screen = _wanted(arrays, (*of_plain_screen, *of_any_screen))
-        self._of_frame = _wanted(arrays, (*of_frame, *of_any_screen))
+        self._plain_screen = PlainScreen(
+            self._terminal.plain if "tty_chars" in arrays or "tty_colors" in arrays else None,
+            self._cursor if "tty_cursor" in arrays else None,
+            self._message if "message" in arrays else None,
+        )
+        self._of_frame = _wanted(arrays, of_frame)
+        self._of_any_screen = _wanted(arrays, of_any_screen)
 
     def forget(self) -> None:
         """Write everything anew the next time: the arrays were changed, or another game is shown."""
@@ -178,10 +180,17 @@ class ObservationWriter:
         screen = seat.agent_screen
         painted, plain = screen.painted, screen.is_plain
         if painted is None or painted is not self._painted or plain is not self._plain:
+            if plain and not self._plain:  # a frame may have been written last
+                self._terminal.forget()
             self._painted, self._plain = painted, plain
             for write in self._of_world:
                 write(seat)
-        for write in self._of_plain_screen if plain else self._of_frame:
+        if plain:
+            self._plain_screen.write(seat)
+        else:
+            for write in self._of_frame:
+                write(seat)
+        for write in self._of_any_screen:
             write(seat)
         return self.arrays
 

@@ -28,7 +28,7 @@ class PackedArrays(dict[str, Array]):
         self._shapes, size = shapes, size_of(shapes)
         self._record = _record_of(shapes) if size <= LARGEST_RECORD else None
         self._memory = memoryview(bytearray(size)) if memory is None else memory
-        self._place = slice(start, start + size)
+        self._now = self._memory[start : start + size]
         self._copied: list[Copy] = []
         super().__init__(self._arrays_in(self._memory, start))
 
@@ -37,10 +37,9 @@ class PackedArrays(dict[str, Array]):
 
         They are those of an earlier time, written anew, if nobody holds any of them, nor a view of one.
         """
-        now = self._memory[self._place]
-        copies = self._copied
+        now, copies = self._now, self._copied
         for place, copied in enumerate(copies):  # the oldest first
-            if not copied.is_held():
+            if sum(map(getrefcount, copied.parts)) == copied.unheld:
                 copied.memory[:] = now
                 copies.append(copies.pop(place))
                 return copied.arrays.copy()
@@ -61,21 +60,17 @@ class PackedArrays(dict[str, Array]):
 
 
 class Copy:
-    """A copy of arrays that can be written again: that takes a third of the time that new arrays take."""
+    """A copy of arrays that can be written again: that takes a third of the time that new arrays take.
+
+    If somebody holds an array, or a view of one, the ``parts`` are referred to more often than ``unheld``.
+    """
 
     def __init__(self, memory: bytearray, record: np.dtype[Any]) -> None:
         self.memory = memoryview(memory)
-        self._parts: list[Array] = [np.ndarray((), record, memory)]  # NumPy lets views of fields refer to it
-        self.arrays = fields_of(self._parts[0])
-        self._parts += self.arrays.values()
-        self._unheld = self._references()
-
-    def is_held(self) -> bool:
-        """Whether anybody else refers to one of the arrays, or to a view of one."""
-        return self._references() != self._unheld
-
-    def _references(self) -> list[int]:
-        return list(map(getrefcount, self._parts))
+        self.parts: list[Array] = [np.ndarray((), record, memory)]  # NumPy lets views of fields refer to it
+        self.arrays = fields_of(self.parts[0])
+        self.parts += self.arrays.values()
+        self.unheld = sum(map(getrefcount, self.parts))
 
 
 def fields_of(whole: Array) -> dict[str, Array]:

@@ -1,7 +1,7 @@
 """The terminal in NLE's arrays: characters and colours. Only what has changed is written.
 
 As long as the screen is plain (the map, the status, a line of text over them), its rows of text are written
-here, and the map by ``MapArrays``. Else a frame is written.
+by ``plain``, and the map by ``MapArrays``. Else a frame is written.
 """
 
 from typing import Any
@@ -13,7 +13,6 @@ from marrow.front.changed_cells import COLUMNS as COLUMNS_OF_MAP
 from marrow.front.changed_cells import TextRows, changed_columns, shown_colour, write_columns
 from marrow.front.frame import CELLS_BY_STYLE, COLUMNS, NO_COLOUR, ROWS, Cell, Frame
 from marrow.front.plain_rows import PlainRows
-from marrow.front.seat import Seat
 from marrow.model.places import HEIGHT
 
 MANY = 24  # so many cells of a row are written faster as a row
@@ -28,19 +27,13 @@ class TerminalArrays:
     def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
         self.chars = _memory_of(arrays.get("tty_chars"))
         self.colours = _memory_of(arrays.get("tty_colors"))
-        self._plain = PlainRows(TextRows(self.chars, self.colours, PLAIN_COLOURS, _bytes_of))
+        self.plain = PlainRows(TextRows(self.chars, self.colours, PLAIN_COLOURS, _bytes_of))
         self._rows: list[list[Cell]] = NOTHING  # the frame as it was written, if one was
 
     def forget(self) -> None:
         """Write everything anew the next time."""
         self._rows = NOTHING
-        self._plain.forget()
-
-    def write_plain(self, seat: Seat) -> None:
-        """Write the rows of text of a plain screen."""
-        if self._rows:
-            self.forget()
-        self._plain.write(seat)
+        self.plain.forget()
 
     def write(self, frame: Frame, dark: bytearray, darkened: list[int] | None) -> None:
         """Write what has changed in a frame.

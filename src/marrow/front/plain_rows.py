@@ -8,8 +8,29 @@ from marrow.front.frame import INVERSE, NO_COLOUR, PLAIN, ROWS
 from marrow.front.options import Options
 from marrow.front.screen import MORE, STATUS_SWITCHES
 from marrow.front.seat import Seat
+from marrow.front.seat_memory import MessageMemory, write_cursor
 from marrow.front.status_line import is_same_above, plain_runs, version_words
 from marrow.game.view import Status
+
+
+class PlainScreen:
+    """Writes all of a plain screen but the map: its rows of text, the cursor, and the message by itself."""
+
+    def __init__(
+        self, rows: "PlainRows | None", cursor: memoryview | None, message: MessageMemory | None
+    ) -> None:
+        self._rows = rows  # None is not wanted
+        self._cursor = cursor
+        self._message = message
+
+    def write(self, seat: Seat) -> None:
+        """Write what has changed on a seat's screen."""
+        if self._rows is not None:
+            self._rows.write(seat)
+        if self._cursor is not None:
+            write_cursor(self._cursor, seat)
+        if self._message is not None:
+            self._message.write(seat)
 
 
 class PlainRows:

@@ -21,6 +21,7 @@ from marrow.front.end_screens import score_lines
 from marrow.front.frame import Frame
 from marrow.front.host_commands import HOST_COMMANDS, show_version
 from marrow.front.options import Options
+from marrow.front.panels import Shown
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
 from marrow.front.seat_fronts import Front, put_front, take_front
@@ -110,6 +111,8 @@ class Seat:
         self._lent = False  # whether a state has the game's world: it is copied before it is played on
         self._shown_world: World | None = None  # made when it is looked at
         self._glyphs: array[int] | None = None  # on the map, if it was not painted here
+        self._moment: Moment | None = None  # as it was last asked for,
+        self._moment_painted: Shown | None = None  # and what the screen showed then
 
     # What hosts look at
 
@@ -144,8 +147,18 @@ class Seat:
 
     @property
     def moment(self) -> Moment:
-        """What rewards depend on."""
-        return moment_in(self.game.world, self.facts.score, self.game.over or self.over)
+        """What rewards depend on. As long as nothing is painted anew, it is the same, but at the end."""
+        painted = self.agent_screen.painted
+        moment = self._moment
+        if moment is None or painted is None or painted is not self._moment_painted or self.over:
+            moment = moment_in(self.game.world, self.facts.score, self.game.over or self.over)
+            self._moment, self._moment_painted = moment, painted
+        return moment
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the game is over, or its player has left: even if some of it has not been read yet."""
+        return self.over or self.game.world.ended is not None
 
     @property
     def glyphs(self) -> "array[int]":

@@ -20,6 +20,13 @@ LINE: Final = Wait.LINE
 LETTER: Final = Wait.LETTER
 
 
+def press_for_agent(seat: Seat, key: str, *, all_modes: bool, all_letters: bool) -> None:
+    """Press an agent's key, and those that it is spared; ``news`` is then what came of them."""
+    seat.news = []
+    seat.press(key)
+    skip_what_is_spared(seat, all_modes=all_modes, all_letters=all_letters)
+
+
 def skip_what_is_spared(seat: Seat, *, all_modes: bool, all_letters: bool) -> None:
     """Press keys until one is wanted that is left to the agent.
 
