@@ -14,6 +14,22 @@ static uint64_t mixed(uint64_t state)
     return (z ^ (z >> 31)) >> 16;
 }
 
+/* Put a new state in the place of one that nobody but the streams holds, if both have three digits, as fifteen
+   states of sixteen have: a dictionary need not be asked to change. Not done where digits lie elsewhere. */
+static int put_in_place(PyObject *before, uint64_t state)
+{
+#if PY_VERSION_HEX < 0x030C0000 && PYLONG_BITS_IN_DIGIT == 30
+    if (PyLong_CheckExact(before) && Py_REFCNT(before) == 1 && Py_SIZE(before) == 3 && state >> 60) {
+        digit *digits = ((PyLongObject *)before)->ob_digit;
+        digits[0] = state & PyLong_MASK;
+        digits[1] = state >> PyLong_SHIFT & PyLong_MASK;
+        digits[2] = state >> 2 * PyLong_SHIFT;
+        return 1;
+    }
+#endif
+    return 0;
+}
+
 static PyObject *throw_dice(PyObject *module, PyObject *const *given, Py_ssize_t count)
 {
     if (count != 3 || !PyDict_Check(given[0])) {
@@ -33,13 +49,15 @@ static PyObject *throw_dice(PyObject *module, PyObject *const *given, Py_ssize_t
     uint64_t state = PyLong_AsUnsignedLongLongMask(before) + 0x9E3779B97F4A7C15ULL;
     if (PyErr_Occurred())
         return NULL;
-    PyObject *after = PyLong_FromUnsignedLongLong(state);
-    if (!after)
-        return NULL;
-    int failed = PyDict_SetItem(given[0], given[1], after);
-    Py_DECREF(after);
-    if (failed < 0)
-        return NULL;
+    if (!put_in_place(before, state)) {
+        PyObject *after = PyLong_FromUnsignedLongLong(state);
+        if (!after)
+            return NULL;
+        int failed = PyDict_SetItem(given[0], given[1], after);
+        Py_DECREF(after);
+        if (failed < 0)
+            return NULL;
+    }
     long long drawn = (long long)mixed(state);
     if (beyond > 0)
         return PyLong_FromLongLong(drawn);

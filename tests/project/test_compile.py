@@ -63,6 +63,25 @@ def test_dice_in_c_fall_as_in_python(in_c: ModuleType, state: int, sides: int) -
 
 
 @given(state=st.integers(0, 2**64 - 1), sides=st.lists(st.integers(1, 2000), max_size=50))
+def test_dice_in_c_go_on_as_in_python(in_c: ModuleType, state: int, sides: list[int]) -> None:
+    ours, theirs = {"world": state}, {"world": state}
+    for most in sides:  # from the second on, nobody but the streams holds the state
+        assert in_c.throw(theirs, "world", most) == kernels.throw(ours, "world", most)
+        assert theirs == ours
+
+
+@given(state=st.integers(0, 2**64 - 1))
+def test_dice_in_c_change_no_state_that_somebody_holds(in_c: ModuleType, state: int) -> None:
+    streams = {"world": state}
+    in_c.throw(streams, "world", 6)
+    copied, written = streams.copy(), str(streams["world"])
+
+    in_c.throw(streams, "world", 6)
+
+    assert str(copied["world"]) == written
+
+
+@given(state=st.integers(0, 2**64 - 1), sides=st.lists(st.integers(1, 2000), max_size=50))
 def test_dice_fall_as_one_by_one_whoever_else_throws(state: int, sides: list[int]) -> None:
     ours, single = {"world": state}, {"world": state}
     dice = WorldDice(ours, "world")
