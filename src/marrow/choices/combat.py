@@ -256,13 +256,10 @@ class CombatChoices:
     breath_rests_alike: bool = False
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
     throwing_needs_hands: bool = False  # N-529: else any form that can pick things up throws them
-    # Any stack of weapons that needs no launcher may fly in a volley, weak heroes throw fewer, and crossbows
-    # depend on strength; else only shots, daggers, darts and shuriken fly in volleys.
     # N-563: the die to hit is thrown for all that reaches a monster; else for weapons, gems, boulders, balls.
     all_missiles_roll_to_hit: bool = False
-    throwing_needs_hands: bool = False  # N-529: else only a form that picks things up
-    # Any stack of weapons that needs no launcher may fly in a volley, the feeble throw fewer, and crossbows
-    # go by strength; else only shots, daggers, darts and shuriken do.
+    # Any stack of weapons that needs no launcher may fly in a volley, weak heroes throw fewer, and crossbows
+    # depend on strength; else only shots, daggers, darts and shuriken fly in volleys.
     volleys_of_any_weapon: bool = False
     crossbows_shoot_far: bool = False  # all of them eight steps; else by the hero's strength
     missiles_pass_shades: bool = False  # missiles that cannot harm a shade fly on through it

@@ -168,14 +168,12 @@ class MagicChoices:
     healing_pets_teaches_healers: bool = False
     zapping_needs_hands: bool = False  # forms without hands zap nothing
     knock_spell_knocks_back: bool = False  # monsters smaller than humans, one or two steps, and then ends
-    # Opening, zapped at a monster that holds the hero or is held by him, or at himself, ends the hold; else
-    # only from inside.
-    # Z-322: The hero's wands of striking are known where they are seen to hit or to be resisted, of
-    # teleportation by whom he still spots, and of opening by being let out; else striking if not resisted.
+    # Z-322: the hero learns a wand of striking by seeing it hit or be resisted, of teleportation by those
+    # that he still spots, of opening by being let out; else of striking where it is not resisted.
     zaps_are_known_by_effect: bool = False
     probing_tells_tins: bool = False  # Z-324: what they hold, whose eggs are, and traps of boxes on the floor
-    knock_spell_knocks_back: bool = False  # who is smaller than a human, one step or two, and then ends
-    # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.
+    # Opening, zapped at a monster that holds the hero or is held by him, or at himself, ends the hold; else
+    # only from inside.
     opening_ends_holding: bool = False
     speeding_up_angers_nobody: bool = False  # else it angers all but pets
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
