@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -37,6 +37,8 @@ def told(row: tuple[Any, ...]) -> dict[str, Any]:
 class Waits:
     """A policy that does nothing but wait, as another package may bring one."""
 
+    passed: ClassVar[list[bool]] = []  # what it was told of its waits: did a turn pass
+
     def __init__(self, random: Random) -> None:
         self.random = random
 
@@ -47,7 +49,7 @@ class Waits:
         return False
 
     def told(self, *, passed: bool) -> None:
-        assert passed
+        self.passed.append(passed)
 
 
 class Fails:
@@ -77,10 +79,13 @@ def test_the_same_seed_plays_the_same_game_and_others_play_others() -> None:
 
 
 @pytest.mark.usefixtures("outside")
-def test_a_policy_of_another_package_plays() -> None:
+def test_a_policy_of_another_package_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Waits, "passed", [])
+
     row = told(play_game(Case("x", role="valkyrie", policy="waits"), edition_named("3.6.7"), 3, 200))
 
     assert row["turns"] >= 200 or row["ended"]
+    assert Waits.passed and all(Waits.passed[:-1])  # the last may end with the hero
     assert row["meals"] == 0
 
 
