@@ -62,6 +62,26 @@ def maps_of(edition: Edition, place: PlaceName | FillerName) -> list[str]:
 
 def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     """Make the whole level; False if its stairs are not connected."""
+    _set_flags(builder, drawn)
+    canvas = make_terrain(builder, drawn)
+    if drawn.ground == "gehennom":
+        dig_gehennom(builder)
+    for spot, feature in canvas.marked:
+        put_feature(builder, canvas, feature, spot)
+    if not _lay_ways(builder, canvas):
+        return False
+    if drawn.ground == "rooms":
+        canvas.assign_rooms(builder)
+    for feature in drawn.put:
+        if not (feature.stairs or feature.portal):
+            put_feature(builder, canvas, feature, None)
+    fill_rooms(builder, canvas)
+    _finish(builder, canvas)
+    return True
+
+
+def _set_flags(builder: LevelBuilder, drawn: LevelMap) -> None:
+    """What holds for the whole level: its flags, where one arrives, and what a wall becomes if it is dug."""
     level = builder.level
     flags = drawn.flags
     level.no_teleport = "no teleport" in flags
@@ -81,11 +101,11 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     level.apart = drawn.arrive.apart
     if "rooms" not in flags and drawn.ground != "rooms":
         level.dug_wall = Terrain.CORRIDOR if "cavernous" in flags else Terrain.ROOM
-    canvas = make_terrain(builder, drawn)
-    if drawn.ground == "gehennom":
-        dig_gehennom(builder)
-    for spot, feature in canvas.marked:
-        put_feature(builder, canvas, feature, spot)
+
+
+def _lay_ways(builder: LevelBuilder, canvas: Canvas) -> bool:
+    """Put stairs and portals, and what stands in rooms of their own; False if they are not connected."""
+    level, drawn = builder.level, canvas.drawn
     _put_ways(builder, canvas)
     if any(feature.stairs for own in canvas.without_space for feature in own.put):
         return False
@@ -97,29 +117,26 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     may_part = drawn.ground in ("maze", "rooms") or (drawn.ground == "caves" and drawn.map)
     if may_part and not are_stairs_connected(level):
         return False
-    if drawn.ground == "rooms" and not drawn.room and _share_a_room(level):
-        return False
-    if drawn.ground == "rooms":
-        canvas.assign_rooms(builder)
-    for feature in drawn.put:
-        if not (feature.stairs or feature.portal):
-            put_feature(builder, canvas, feature, None)
-    fill_rooms(builder, canvas)
-    if "plundered" in flags and builder.edition.dungeon.orcish_town_is_plundered:
+    return drawn.ground != "rooms" or bool(drawn.room) or not _share_a_room(level)
+
+
+def _finish(builder: LevelBuilder, canvas: Canvas) -> None:
+    """Do what needs the whole level: plunder, ways out, pieces of walls, mazes, and Sokoban's puzzles."""
+    level, drawn = builder.level, canvas.drawn
+    if "plundered" in drawn.flags and builder.edition.dungeon.orcish_town_is_plundered:
         make_orcish_town(builder)
-    if "deserted" in flags:
+    if "deserted" in drawn.flags:
         for keeper in [monster for monster in level.monsters if isinstance(monster.duty, Keeper)]:
             remove_monster(level, keeper)
-    if "ways out" in flags and builder.edition.dungeon.cut_off_caves_get_ways_out:
+    if "ways out" in drawn.flags and builder.edition.dungeon.cut_off_caves_get_ways_out:
         make_ways_out(builder)
     choose_wall_pieces(level)
     _fill_maze(builder, canvas)
     _alter_maze(builder, canvas)
-    if "puzzle" in flags:
+    if "puzzle" in drawn.flags:
         map_sokoban(level)
         if builder.edition.monsters.newcomers_shun_puzzles:
             level.shunned = tuple(sorted(level.traps))
-    return True
 
 
 def _alter_maze(builder: LevelBuilder, canvas: Canvas) -> None:
