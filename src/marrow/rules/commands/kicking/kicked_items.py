@@ -187,18 +187,7 @@ def _spring_box_trap(play: Play, box: Item) -> None:
 def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
     """The item slides until something stops it; it may fall through a hole or stairs on the way."""
     level = play.level
-    bills = seller_at(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
-    one_of_many = thing.quantity > 1 and thing.kind.class_ != "coin"
-    if one_of_many:
-        thing = split(play, thing, 1)
-    if bills:
-        add_to_bill(play, thing, spot, silent=True)
-    if not one_of_many:
-        take_from_floor(play, level, thing, spot)
-    extinguish_candle(play, thing)
-    if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
-        play.tell("weapons.slides", item=the_item(play, thing), **agreement(thing))
-    map_spot(play, spot)
+    thing = _kick_off_floor(play, thing, spot)
     reached = spot
     monster: Monster | None = None
     for _ in range(reach - 1):
@@ -243,3 +232,22 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         charge_gold(play, owner[1], thing.quantity)
     land_item(play, thing, reached, by_hero=True)
     map_spot(play, reached)
+
+
+def _kick_off_floor(play: Play, thing: Item, spot: int) -> Item:
+    """Take what was kicked off the floor, and one of a stack alone; goods of a shop go onto the bill."""
+    level = play.level
+    is_money = thing.kind.class_ == "coin"
+    bills = seller_at(level, spot) is not None and not is_money and not thing.free
+    one_of_many = thing.quantity > 1 and not is_money
+    if one_of_many:
+        thing = split(play, thing, 1)
+    if bills:
+        add_to_bill(play, thing, spot, silent=True)
+    if not one_of_many:
+        take_from_floor(play, level, thing, spot)
+    extinguish_candle(play, thing)
+    if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
+        play.tell("weapons.slides", item=the_item(play, thing), **agreement(thing))
+    map_spot(play, spot)
+    return thing
