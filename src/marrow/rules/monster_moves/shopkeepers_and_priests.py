@@ -58,18 +58,8 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFla
     if at_home:
         repair_shop(play, monster, keeper)
     reach = distance2(monster.spot, hero.spot)
-    if reach < NEXT_TO:
-        if _is_provoked(play, monster):
-            attack_hero(play, monster, use_item=use_against_hero)
-            return Step.BUSY
-        if keeper.following:
-            if keeper.customer != hero.name:
-                shopkeeper_says_hello(play, monster, "people.looked for other", other=keeper.customer)
-                keeper.following = False
-                return Step.BUSY
-            _remind_to_pay(play, monster, keeper)
-            if reach < 2:
-                return Step.BUSY
+    if reach < NEXT_TO and _deals_with_hero(play, monster, keeper, reach):
+        return Step.BUSY
     goal, eager, avoid, at_door = keeper.post, True, False, False
     satisfied = monster.spot == keeper.post
     soon = turns_to_hole(play)
@@ -101,6 +91,21 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFla
     if comes_home and hero.visit.unserved and hero.visit.room == keeper.room + 1:
         enter_shop(play, keeper.room)  # NetHack: after_shk_move
     return Step.BUSY
+
+
+def _deals_with_hero(play: Play, monster: Monster, keeper: Keeper, reach: int) -> bool:
+    """Attack a hero nearby, let a wrong one go, or remind a robber to pay; True if that ends the move."""
+    if _is_provoked(play, monster):
+        attack_hero(play, monster, use_item=use_against_hero)
+        return True
+    if not keeper.following:
+        return False
+    if keeper.customer != play.hero.name:
+        shopkeeper_says_hello(play, monster, "people.looked for other", other=keeper.customer)
+        keeper.following = False
+        return True
+    _remind_to_pay(play, monster, keeper)
+    return reach < 2
 
 
 def turns_to_hole(play: Play) -> int | None:
