@@ -24,6 +24,8 @@ UP_TO_50 = ("magic marker", "tinning kit", "expensive camera")
 BAGS = ("horn of plenty", "bag of tricks", "can of grease")
 CRYSTAL_BALL_CHARGES: Final = 7  # the most, since 3.7
 INSTRUMENTS = ("magic flute", "magic harp", "frost horn", "fire horn", "drum of earthquake")
+LAMPS = ("oil lamp", "brass lantern")
+RECHARGED = (*UP_TO_50, *BAGS, *INSTRUMENTS, *LAMPS, "crystal ball", "Bell of Opening")
 
 
 def can_be_charged(item: Item) -> bool:
@@ -119,12 +121,13 @@ def explode_wand(play: Play, wand: Item, charges: int) -> None:
 
 
 def _recharge_tool(play: Play, tool: Item, blessing: int) -> None:
+    """Give a tool more charges, or with a cursed scroll take them all."""
     name = tool.kind.name
     before = tool.recharged
     if tool.kind.chargeable:
         tool.recharged = min(before + 1, 7)
-    light = name in ("oil lamp", "brass lantern")
-    if not (light or name in (*UP_TO_50, *BAGS, *INSTRUMENTS, "crystal ball", "Bell of Opening")):
+    light = name in LAMPS
+    if name not in RECHARGED:
         play.tell("charging.feeling of loss", RULE)
         return
     if name == "crystal ball" and play.edition.magic.charging_gives_more:
@@ -135,41 +138,42 @@ def _recharge_tool(play: Play, tool: Item, blessing: int) -> None:
         if light and tool.lit:
             end_burn(play, tool)
         return
-    if light:
-        tool.birth = 1500 if blessing > 0 else min(tool.birth + 750, 1500)
-        tool.charge = 1
-    elif name == "magic marker" and before:
+    blessed = blessing > 0
+    if name == "magic marker" and before:
         tool.recharged = 1
         play.tell("charging.dried out" if tool.charge < 3 else "wands.nothing happens", RULE)
         return
-    elif name in UP_TO_50:
-        more = play.dice.rn1(16, 15, RULE) if blessing > 0 else play.dice.rn1(11, 10, RULE)
-        if tool.charge + more <= 50:
-            tool.charge = 50
-        elif blessing > 0 and tool.charge + more <= 75:
-            tool.charge = 75
-        else:
-            tool.charge = min(tool.charge + more, 127)
-    elif name in BAGS:
-        if blessing > 0:
-            more = play.dice.rn1(10, 6, RULE) if tool.charge <= 10 else play.dice.rn1(5, 6, RULE)
-        else:
-            rolls_higher = play.edition.magic.charging_gives_more
-            more = play.dice.rn1(5, 2, RULE) if rolls_higher else play.dice.rnd(5, RULE)
-        tool.charge = min(tool.charge + more, 50)
-    elif name in INSTRUMENTS:
-        more = play.dice.d(2, 4, RULE) if blessing > 0 else play.dice.rnd(4, RULE)
-        tool.charge = min(tool.charge + more, 20)
-    elif name == "crystal ball":
-        if blessing <= 0 and tool.charge >= 5:
-            play.tell("wands.nothing happens", RULE)
-            return
-        tool.charge = 6 if blessing > 0 else tool.charge + 1
-    else:
-        more = play.dice.rnd(3, RULE) if blessing > 0 else 1
-        tool.charge = min(tool.charge + more, 5)
+    if name == "crystal ball" and tool.charge >= 5 and not blessed:
+        play.tell("wands.nothing happens", RULE)
         return
-    _glow(play, tool, brightly=blessing > 0)
+    if light:
+        tool.birth = 1500 if blessed else min(tool.birth + 750, 1500)
+        tool.charge = 1
+    else:
+        tool.charge = _charges_after(play, tool, blessed=blessed)
+    if name != "Bell of Opening":
+        _glow(play, tool, brightly=blessed)
+
+
+def _charges_after(play: Play, tool: Item, *, blessed: bool) -> int:
+    """How many charges a tool has after the scroll, which is not cursed."""
+    name, charges, dice = tool.kind.name, tool.charge, play.dice
+    if name in UP_TO_50:
+        full = charges + (dice.rn1(16, 15, RULE) if blessed else dice.rn1(11, 10, RULE))
+        if full <= 50:
+            return 50
+        return 75 if blessed and full <= 75 else min(full, 127)
+    if name in BAGS:
+        if blessed:
+            more = dice.rn1(10, 6, RULE) if charges <= 10 else dice.rn1(5, 6, RULE)
+        else:
+            more = dice.rn1(5, 2, RULE) if play.edition.magic.charging_gives_more else dice.rnd(5, RULE)
+        return min(charges + more, 50)
+    if name in INSTRUMENTS:
+        return min(charges + (dice.d(2, 4, RULE) if blessed else dice.rnd(4, RULE)), 20)
+    if name == "crystal ball":
+        return 6 if blessed else charges + 1
+    return min(charges + (dice.rnd(3, RULE) if blessed else 1), 5)  # the Bell of Opening
 
 
 def _recharge_crystal_ball(play: Play, ball: Item, blessing: int) -> None:
