@@ -19,7 +19,7 @@ from census.counting import LOOKS, Census, Look, Trial, rough
 from census.real_room import waiting_game
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.game.game import Game
-from marrow.lab.long_game import Undying
+from marrow.lab.random_player import AnswersOfSurvivor
 from marrow.messages.commands import Continue, Search
 from marrow.model.level import Level
 from marrow.rules.dungeon.branches import MAIN, place_at
@@ -89,7 +89,7 @@ def our_crowd(seed: int, depth: int, level: int, marks: tuple[int, ...]) -> dict
 
 
 def waiting(seed: int, birth: Birth) -> Game:
-    whims = Undying(Random(seed))
+    whims = AnswersOfSurvivor(Random(seed))
     game = Game.new(NETHACK_367, seed, birth, whims)
     whims.world = game.world
     return game

@@ -30,8 +30,7 @@ from marrow.game.game import Game
 from marrow.game.invariants import check_slowly, check_world
 from marrow.game.trial import CarefulAnswers, climb_everything, leave_again, paint, save, world_with_level
 from marrow.lab.new_values import new_value
-from marrow.lab.random_player import Player, RandomAnswers
-from marrow.messages.questions import AcceptDeath, Question
+from marrow.lab.random_player import AnswersOfSurvivor, Player
 from marrow.model.bones import Bones
 from marrow.model.world import World
 from marrow.possible.strangers import check_stranger_level
@@ -75,13 +74,6 @@ class FieldTally:
 
 class LevelHangs(Exception):
     """A level takes too long."""
-
-
-class AnswersOfSurvivor(RandomAnswers):
-    """Random answers, but always declines to die."""
-
-    def random_answer(self, question: Question[object]) -> object:
-        return False if isinstance(question, AcceptDeath) else super().random_answer(question)
 
 
 # One change

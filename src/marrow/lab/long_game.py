@@ -12,9 +12,8 @@ from marrow.errors import RefusedCommand
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.session import Session
-from marrow.lab.random_player import Player, PlayStyle, RandomAnswers
+from marrow.lab.random_player import AnswersOfSurvivor, Player, PlayStyle
 from marrow.messages.commands import Command, Search, WizardKill, WizardLevelTeleport, WizardSet
-from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.world import World
 
 PART = 5_000  # turns
@@ -23,13 +22,6 @@ CROWD = 12  # monsters on the dungeon level
 LEVEL = 8  # of experience
 DEPTHS = (2, 12)  # of the levels among which the hero wanders
 STYLE = PlayStyle(longest_stay=100, curiosity=0.01)  # so that every part sees each level several times
-
-
-class Undying(RandomAnswers):
-    """Random answers, and never a yes to death, which wizard mode allows."""
-
-    def random_answer(self, question: Question[object]) -> object:
-        return False if isinstance(question, AcceptDeath) else super().random_answer(question)
 
 
 class Wanderer(Player):
@@ -88,7 +80,7 @@ class Part:
 def play_long(turns: int, seed: int, part: int = PART) -> Iterator[Part]:
     """Play one game on disk for so many turns; yields each part when it is over."""
     dice = Random(seed)
-    whims = Undying(dice)
+    whims = AnswersOfSurvivor(dice)
     with tempfile.TemporaryDirectory(prefix="marrow-long-") as folder:
         birth = Birth(name="Long", mode="wizard", born_at=1_600_000_000)
         game = session.begin(Path(folder), birth, whims, seed=seed)
@@ -98,7 +90,7 @@ def play_long(turns: int, seed: int, part: int = PART) -> Iterator[Part]:
             game.close_without_saving()
 
 
-def _parts(game: Session, whims: Undying, dice: Random, turns: int, part: int) -> Iterator[Part]:
+def _parts(game: Session, whims: AnswersOfSurvivor, dice: Random, turns: int, part: int) -> Iterator[Part]:
     player = Wanderer(dice)
     player.style = STYLE
     now = Part(part)

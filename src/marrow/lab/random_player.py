@@ -109,6 +109,13 @@ class RandomAnswers:
         return self.random.choice(letters)
 
 
+class AnswersOfSurvivor(RandomAnswers):
+    """Random answers, but always declines to die, which wizard mode allows."""
+
+    def random_answer(self, question: Question[object]) -> object:
+        return False if isinstance(question, q.AcceptDeath) else super().random_answer(question)
+
+
 @dataclass(frozen=True, slots=True)
 class PlayStyle:
     """The style of a player. Most die early, and each style dies of other causes."""

@@ -28,11 +28,10 @@ from marrow.game.replay import Recording
 from marrow.lab.argument_types import add_processes, number_from_zero, positive_number
 from marrow.lab.eating_player import EatingPlayer
 from marrow.lab.paranoia import check_paranoidly
-from marrow.lab.random_player import Fuzzer, Player, RandomAnswers
+from marrow.lab.random_player import AnswersOfSurvivor, Fuzzer, Player, RandomAnswers
 from marrow.lab.scripted_players import scripted_player
 from marrow.messages.commands import Command, Quit
 from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
-from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
 from marrow.model.world import GameOptions, Mode, World
 from marrow.pool.sqlite import SqlitePool
@@ -117,11 +116,8 @@ class AnswersWithBones(RandomAnswers):
             self.pool.leave(bones, token=token, time=int(time.time()), replace=replace)
 
 
-class AnswersOfEater(AnswersWithBones):
+class AnswersOfEater(AnswersOfSurvivor, AnswersWithBones):
     """The same, but always declines to die."""
-
-    def random_answer(self, question: Question[object]) -> object:
-        return False if isinstance(question, AcceptDeath) else super().random_answer(question)
 
 
 class Twin:
