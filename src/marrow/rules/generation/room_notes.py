@@ -30,7 +30,7 @@ class RoomNote:
 
 
 def corners_of(room: Room) -> Corners:
-    """By what a room is known here: purpose and light may change, its corners do not."""
+    """The corners of a room, by which it is known here: its purpose and light may change."""
     return room.left, room.top, room.right, room.bottom
 
 

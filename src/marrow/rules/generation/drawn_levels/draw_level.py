@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from marrow.choices import Edition, MazeFilling
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.level_maps import Box, LevelMap, load_map, maps_of_place
+from marrow.content.level_maps import LevelMap, load_map, maps_of_place
 from marrow.content.words import FillerName, PlaceName
-from marrow.model.level import Arrival, Level, Room
+from marrow.model.level import Arrival, Level
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH, Terrain
 from marrow.rules.dungeon.branches import place_named
@@ -33,6 +33,7 @@ from marrow.rules.generation.new_levels.orctown import make_orcish_town
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways
 from marrow.rules.generation.new_levels.walls import choose_wall_pieces
+from marrow.rules.generation.room_notes import corners_of
 from marrow.rules.hero.map_memory import apparent_terrain, terrain_glyph
 
 
@@ -111,7 +112,7 @@ def _lay_ways(builder: LevelBuilder, canvas: Canvas) -> bool:
         return False
     for room, own in canvas.own_rooms:
         for feature in own.put:
-            put_feature(builder, canvas, replace(feature, within=_box_of(room)), None)
+            put_feature(builder, canvas, replace(feature, within=corners_of(room)), None)
     if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
         put_branch_ways(builder, lambda: canvas.any_spot(builder))
     may_part = drawn.ground in ("maze", "rooms") or (drawn.ground == "caves" and drawn.map)
@@ -166,10 +167,6 @@ def _fill_maze(builder: LevelBuilder, canvas: Canvas) -> None:
     times = drawn.maze_walks if walks else int(how == MazeFilling.ONCE)
     for _ in range(times):
         fill_maze_around(builder, drawn.maze_share * (2 if walks else 1), bytes(canvas.mapped))
-
-
-def _box_of(room: Room) -> Box:
-    return room.left, room.top, room.right, room.bottom
 
 
 def _share_a_room(level: Level) -> bool:

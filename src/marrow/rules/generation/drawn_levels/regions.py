@@ -12,6 +12,7 @@ from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
 from marrow.rules.generation.new_levels.temple_rooms import make_priest
 from marrow.rules.generation.new_levels.zoos import fill_zoo
+from marrow.rules.generation.room_notes import rectangle_of
 
 ZOOS = (
     RoomPurpose.COURT,
@@ -39,18 +40,13 @@ def fill_rooms(builder: LevelBuilder, canvas: Canvas) -> None:
             if door is not None:
                 make_shop(builder, number, door, SHOPS_NAMED.get(room.purpose))
         elif room.purpose == RoomPurpose.TEMPLE:
-            for spot in spots_in(room):
+            for spot in rectangle_of(room):
                 if level.terrain[spot] == Terrain.ALTAR:
                     high = number in canvas.high_temples
                     make_priest(builder, number, spot, level.detail[spot] & GOD, high=high)
         elif room.purpose in ZOOS:
             only = (spot for letter in area.letters for spot in canvas.spots.get(letter, ()))
             fill_zoo(builder, room, door or 0, only=frozenset(only) if area.irregular else None)
-
-
-def spots_in(room: Room) -> list[int]:
-    """Every spot of a room's floor, row by row."""
-    return [spot_at(x, y) for y in range(room.top, room.bottom + 1) for x in range(room.left, room.right + 1)]
 
 
 def first_door(builder: LevelBuilder, canvas: Canvas, number: int) -> int | None:
@@ -79,4 +75,4 @@ def doors_around(level: Level, room: Room) -> list[int]:
     """
     wider = replace(room, left=room.left - 1, top=room.top - 1, right=room.right + 1, bottom=room.bottom + 1)
     corners = [spot_at(x, y) for x in (wider.left, wider.right) for y in (wider.top, wider.bottom)]
-    return [spot for spot in spots_in(wider) if level.terrain[spot] in DOORS and spot not in corners]
+    return [spot for spot in rectangle_of(wider) if level.terrain[spot] in DOORS and spot not in corners]
