@@ -9,13 +9,12 @@ from typing import NamedTuple
 from marrow.choices import Edition
 from marrow.game.knowledge import Line
 from marrow.game.view import play_for_viewing
-from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import World
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, keeper_of, shopkeepers
 from marrow.rules.naming import item_name, keeper_name
-from marrow.rules.trade.bills import bill_total, zorkmids
+from marrow.rules.trade.bills import bill_total, is_or_holds_unpaid, zorkmids
 
 
 class AccountLine(NamedTuple):
@@ -89,8 +88,4 @@ def used_up_bill(world: World, edition: Edition) -> list[Line]:
 
 def unpaid_letters(world: World) -> str:
     """The inventory letters of unpaid items, and of containers with unpaid items."""
-    return "".join(item.letter for item in world.hero.inventory if _is_unpaid(item))
-
-
-def _is_unpaid(item: Item) -> bool:
-    return item.unpaid or any(_is_unpaid(thing) for thing in item.contents)
+    return "".join(item.letter for item in world.hero.inventory if is_or_holds_unpaid(item))

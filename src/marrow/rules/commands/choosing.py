@@ -26,6 +26,7 @@ from marrow.rules.items.inventory import NO_LETTER, item_with_letter
 from marrow.rules.naming import item_name
 from marrow.rules.naming.english import ing_form
 from marrow.rules.play import Cancelled, Play
+from marrow.rules.trade.bills import is_or_holds_unpaid
 
 BARE_HANDS = "-"
 Suits = Callable[[Item], bool]
@@ -179,11 +180,7 @@ def marks_of(play: Play, item: Item) -> str:
     """
     known = item.blessing_known or item.kind.class_ == "coin" or play.hero.role.name == "priest"
     blessing = "UBC"[item.blessing] if known else "X"
-    return blessing + ("u" if _is_unpaid(item) else "")
-
-
-def _is_unpaid(item: Item) -> bool:
-    return item.unpaid or any(_is_unpaid(thing) for thing in item.contents)
+    return blessing + ("u" if is_or_holds_unpaid(item) else "")
 
 
 def pick_items(

@@ -277,6 +277,11 @@ def forfeit_items(play: Play, keeper: Keeper | None = None) -> None:
                 thing.free = False
 
 
+def is_or_holds_unpaid(item: Item) -> bool:
+    """Whether an item, or anything in it, is unpaid."""
+    return item.unpaid or any(is_or_holds_unpaid(thing) for thing in item.contents)
+
+
 def unpaid_items(play: Play) -> list[Item]:
     """Every unpaid item: carried, on the floor, buried, in monsters' packs or in containers."""
     found: list[Item] = []
