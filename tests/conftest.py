@@ -20,7 +20,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
+from hypothesis.internal.conjecture import providers
 
 from conformance import (
     Proof,
@@ -78,6 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.stash[OBSERVER].start()
     if not is_watched(config):
         config.pluginmanager.register(PlainTests(judged))
+    config.pluginmanager.register(ConstantsLater())
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
     config.addinivalue_line("markers", "observed: its numbers were seen in the running originals of variants")
     config.addinivalue_line("markers", "use(way, *names): the kinds or species whose use this test shows")
@@ -216,7 +218,8 @@ def begins_elsewhere(config: pytest.Config) -> bool:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Fail if a test is marked with a rule that no page states. Leave out those whose results are kept."""
     if begins_elsewhere(config):
-        items.sort(key=place_in_order)  # in all workers the same
+        seekers = {item.path for item in items if is_hypothesis_test(getattr(item, "function", None))}
+        items.sort(key=lambda item: place_in_order(item, seekers))  # in all workers the same
     stated = stated_rules()
     for item in items:
         unknown = [number for number in rules_of(item) if number not in stated]
@@ -227,10 +230,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if not is_told_again(item)]
 
 
-def place_in_order(item: pytest.Item) -> tuple[bool, tuple[str, ...]]:
-    """By folder and file, but FIRST what takes longest, so that nobody begins it when the others are done."""
+def place_in_order(item: pytest.Item, seekers: set[Path]) -> tuple[bool, bool, tuple[str, ...]]:
+    """By folder and file, but FIRST what takes longest, so that nobody begins it when the others are done.
+
+    Then come the ``seekers``, files with tests of Hypothesis: one worker has most of them (`ConstantsLater`).
+    """
     parts = item.path.parts
-    return parts[len(ROOT.parts) :][:2] not in FIRST, parts
+    return parts[len(ROOT.parts) :][:2] not in FIRST, item.path not in seekers, parts
+
+
+class ConstantsLater:
+    """Has Hypothesis look for the constants in all that is imported when a test first wants one.
+
+    When all is collected it would be 3.5 s in each worker, though most of them run no test of Hypothesis.
+    """
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection_modifyitems(self) -> Generator[None, object, object]:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(providers, "_get_local_constants", lambda: None, raising=False)
+            return (yield)
 
 
 def is_told_again(item: pytest.Item) -> bool:

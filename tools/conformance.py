@@ -272,23 +272,28 @@ def groups_of_editions(tree: ast.Module) -> dict[str, tuple[str, ...]]:
 
 def editions_in(node: ast.AST, groups: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """The editions in an expression, in their order: by name, by group, or by a part of a group."""
+    found = words_in(node, groups)
+    return tuple(edition for edition in EDITIONS if edition in found) if found else ()
+
+
+def words_in(node: ast.AST, groups: Mapping[str, tuple[str, ...]]) -> set[str]:
+    """The strings in an expression, and what is in the groups that it names."""
+    if isinstance(node, ast.Constant):
+        return {node.value} if isinstance(node.value, str) else set()
+    if isinstance(node, ast.Name):
+        return set(groups.get(node.id, ()))
     match node:
-        case ast.Constant(value=str(name)):
-            found = {name}
-        case ast.Name(id=name):
-            found = set(groups.get(name, ()))
         case ast.Subscript(value=ast.Name(id=name), slice=ast.Slice(lower=lower, upper=upper)) if (
             name in groups
         ):
             first, last = (ast.literal_eval(end) if end else None for end in (lower, upper))
-            found = set(groups[name][first:last])
+            return set(groups[name][first:last])
         case ast.Subscript(slice=one) if not isinstance(one, ast.Slice):
-            found = {*editions_in(one, groups)}
+            return words_in(one, groups)
         case ast.comprehension(iter=whole, ifs=[ast.Compare(ops=[ast.NotEq()], comparators=[left_out])]):
-            found = {*editions_in(whole, groups)} - {*editions_in(left_out, groups)}
+            return words_in(whole, groups) - words_in(left_out, groups)
         case _:
-            found = {name for part in ast.iter_child_nodes(node) for name in editions_in(part, groups)}
-    return tuple(edition for edition in EDITIONS if edition in found)
+            return {word for part in ast.iter_child_nodes(node) for word in words_in(part, groups)}
 
 
 def editions_of(
