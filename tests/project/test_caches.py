@@ -135,7 +135,8 @@ def keeps(tree: ast.Module) -> Iterator[str]:
                 yield "cached_property"
             elif any(name in KEEPERS for name in kept):
                 yield node.name
-            yield from variables.intersection(changed_names(node)) - local_names(node)
+            if variables and (changed := variables.intersection(changed_names(node))):
+                yield from changed - local_names(node)
         elif isinstance(node, ast.ClassDef):
             for statement in node.body:
                 mutable = isinstance(statement, ast.AnnAssign) and isinstance(
