@@ -102,6 +102,8 @@ class DungeonChoices:
     # Mazes of Gehennom around maps: lava, boulders and bars in them.
     mazes_of_gehennom_are_altered: bool = False  # Z-310, Z-311, Z-312
     level_file_notes: frozenset[LevelFileNote] = frozenset()  # N-504: what only some level files have
+    # Corridors of drawn levels join their rooms in the order of the file; else from left to right.
+    rooms_of_maps_are_joined_as_listed: bool = False  # sp_lev.c create_corridor
     maps_vary: bool = False  # N-477: parts and grounds of special levels are by chance
     # In the "Bustling Town": a secret door, a hole, or an item with which to escape.
     cut_off_caves_get_ways_out: bool = False  # N-473

@@ -203,6 +203,7 @@ NETHACK_360 = replace(
     dungeon=replace(
         PARENT.dungeon,
         barracks_hold_giant_ants=True,  # N-471
+        rooms_of_maps_are_joined_as_listed=True,  # sp_lev.c create_corridor
         cut_off_caves_get_ways_out=True,  # N-473
         fallen_items_break_or_lie=True,  # N-481
         first_door=FirstDoor.NEWEST_BY_ROWS,  # N-470

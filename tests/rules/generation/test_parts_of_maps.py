@@ -329,3 +329,16 @@ def test_one_town_of_500_has_eight_peaceful_strangers_more(edition: str) -> None
         monster.species.name for monster in builder.level.monsters if monster.peaceful and not monster.duty
     ]
     assert sum(name in strangers for name in peaceful) == (8 if edition == "5.0.0" else 0)
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", *SINCE_37])
+def test_rooms_of_drawn_levels_are_joined_from_the_left_in_343(edition: str) -> None:
+    """Seen: 122.5 squares of corridors on 60 of Archeologists' levels of 3.4.3, where Marrow had 160.8."""
+    in_order = []
+    for seed in range(1, 7):
+        builder = LevelBuilder(Scene(edition, seed=seed, role="archeologist").play, Level("dungeons", 5, 5))
+        draw_level(builder, load_map("archeologist-fila"))
+        lefts = [room.left for room in builder.level.rooms]
+        in_order.append(lefts == sorted(lefts))
+
+    assert all(in_order) is (edition == "3.4.3")

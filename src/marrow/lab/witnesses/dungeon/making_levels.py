@@ -154,6 +154,30 @@ def altered_maze(edition: Edition) -> str:
     return "boulders, where walls were" if builder.level.items else "walls"
 
 
+MAP_IN_THE_EAST = """
+title = "Rooms"
+ground = "rooms"
+at = [65, 5]
+map = '''
+-----
+|...|
+|...|
+-----
+'''
+[[room]]
+"""
+
+
+@witness("dungeon.rooms_of_maps_are_joined_as_listed", "sp_lev.c create_corridor")
+def rooms_of_a_map(edition: Edition) -> str:
+    """A map lies in the east, and a room of its ground west of it: which of both is the first."""
+    builder = builder_of(edition, {"sp_lev.c create_room": 0})
+    builder.level.terrain[:] = bytes(len(builder.level.terrain))
+    builder.level.rooms = builder.level.rooms[:0]
+    draw_level(builder, parse_map(MAP_IN_THE_EAST, "rooms"))
+    return "the map" if builder.level.rooms[0].left > 60 else "the room in the west"
+
+
 @witness("dungeon.level_file_notes", "N-504", "Z-057")
 def notes_of_level_files(edition: Edition) -> str:
     """What a map of which only some editions have each part shows."""

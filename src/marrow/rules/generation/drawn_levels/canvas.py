@@ -195,7 +195,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
             rock=GROUND[drawn.rock],
         )
     elif drawn.ground == "rooms" and not drawn.room:
-        level.rooms = tuple(make_rooms(builder, most=MAX_ROOMS).rooms)
+        level.rooms = tuple(_in_order(builder, make_rooms(builder, most=MAX_ROOMS).rooms))
         plan = RoomPlan(list(level.rooms))
         join_rooms(builder, plan)
     elif drawn.ground in FILLED:
@@ -310,7 +310,7 @@ def _light_box(level: Level, light: Light) -> None:
 
 
 def _surround_with_rooms(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
-    """Make the map the first room, put the drawing's own rooms around it, and join them in this order.
+    """Make the map the first room, put the drawing's own rooms around it, and join them.
 
     NetHack: sp_lev.c, build_room.
     """
@@ -322,15 +322,21 @@ def _surround_with_rooms(builder: LevelBuilder, canvas: Canvas, lit: bool) -> No
         layout.take(layout.free[0], walls)
     for own in canvas.drawn.room:
         if place_room(builder, layout):
-            number = len(layout.rooms) - 1
-            layout.rooms[number] = room = replace(layout.rooms[number], purpose=own.purpose)
+            layout.rooms[-1] = room = replace(layout.rooms[-1], purpose=own.purpose)
             canvas.own_rooms.append((room, own))
-            canvas.areas.append((number, Area(purpose=own.purpose)))
         else:
             canvas.without_space.append(own)
-    level.rooms = tuple(layout.rooms)
-    canvas.plan = RoomPlan(layout.rooms)
+    rooms = _in_order(builder, layout.rooms)
+    canvas.areas += [(rooms.index(room), Area(purpose=own.purpose)) for room, own in canvas.own_rooms]
+    level.rooms = tuple(rooms)
+    canvas.plan = RoomPlan(rooms)
     join_rooms(builder, canvas.plan)
+
+
+def _in_order(builder: LevelBuilder, rooms: list[Room]) -> list[Room]:
+    """The rooms in the order in which corridors join them. NetHack: sp_lev.c, create_corridor."""
+    as_listed = builder.edition.dungeon.rooms_of_maps_are_joined_as_listed
+    return rooms if as_listed else sorted(rooms, key=lambda room: room.left)
 
 
 def box_around(spots: list[int]) -> Box:
