@@ -101,6 +101,7 @@ class DungeonChoices:
     gehennom_kinds: int = 0  # Z-300
     # Mazes of Gehennom around maps: lava, boulders and bars in them.
     mazes_of_gehennom_are_altered: bool = False  # Z-310, Z-311, Z-312
+    traps_need_ground: bool = False  # but for portals none is made in air, clouds or liquids; trap.c maketrap
     level_file_notes: frozenset[LevelFileNote] = frozenset()  # N-504: what only some level files have
     # Corridors of drawn levels join their rooms in the order of the file; else from left to right.
     rooms_of_maps_are_joined_as_listed: bool = False  # sp_lev.c create_corridor

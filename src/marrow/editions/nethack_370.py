@@ -206,6 +206,7 @@ NETHACK_370 = replace(
         mazes=Mazes.HALF_VARIED,  # N-478
         level_file_notes=LEVEL_FILES_OF_37,  # N-504
         maze_filling=MazeFilling.FOR_EACH_WALK,  # N-505
+        traps_need_ground=True,  # trap.c maketrap
         gehennom_kinds=6,  # Z-300
         mazes_of_gehennom_are_altered=True,  # Z-310, Z-311, Z-312
         levels_have_bonus_items=True,  # Z-169, Z-170

@@ -131,6 +131,7 @@ SPLICEHACK = replace(
         thrones_vanish_behind_the_hero=False,  # sit.c dosit
         no_secret_ways_on_first_levels=False,  # mklev.c dodoor
         zoo_monsters_come_in_groups=True,  # mkroom.c fill_zoo
+        traps_need_ground=False,  # trap.c maketrap
         gehennom_kinds=0,  # dungeon.lua
         mazes_of_gehennom_are_altered=False,  # nhlib.lua
     ),

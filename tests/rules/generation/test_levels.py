@@ -16,9 +16,9 @@ from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.mazes import _square_spot
 from marrow.rules.generation.new_levels.ordinary_level import can_reach
 from marrow.rules.generation.new_levels.room_features import place_furniture
-from marrow.rules.generation.new_levels.trap_placement import SHALLOWEST
+from marrow.rules.generation.new_levels.trap_placement import SHALLOWEST, put_trap
 from marrow.rules.play import Play
-from scene import Scene
+from scene import MIDDLE, Scene
 from worlds import new_world
 
 
@@ -225,3 +225,18 @@ def test_the_rogue_level_has_only_the_traps_of_rogue() -> None:
         TrapKind.BEAR_TRAP, TrapKind.ARROW, TrapKind.DART, TrapKind.TRAP_DOOR, TrapKind.PIT,
         TrapKind.SLEEPING_GAS, TrapKind.RUST,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("ground", [Terrain.AIR, Terrain.CLOUD, Terrain.LAVA, Terrain.POOL, Terrain.ICE])
+def test_since_37_traps_need_ground_but_portals_may_be_in_the_air(edition: str, ground: Terrain) -> None:
+    """Seen: 6.3 and 6.1 traps, not 7, at the Wizards' home in 3.7 and 5.0.0; a seventh of it is clouds."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = ground
+
+    trap = put_trap(scene.play, MIDDLE, TrapKind.MAGIC)
+    portal = put_trap(scene.play, MIDDLE, TrapKind.MAGIC_PORTAL)
+
+    newer = edition in ("3.7", "5.0.0")
+    assert (trap is not None) is (not newer or ground == Terrain.ICE)
+    assert (portal is not None) is (not newer or ground not in (Terrain.LAVA, Terrain.POOL))

@@ -21,6 +21,7 @@ from marrow.model.places import (
     ORTHOGONAL,
     WIDTH,
     Terrain,
+    TrapKind,
     spot_at,
     x_of,
     y_of,
@@ -40,6 +41,7 @@ from marrow.rules.generation.new_levels.mazes import dig_plain_maze
 from marrow.rules.generation.new_levels.room_features import place_grave, put_monster
 from marrow.rules.generation.new_levels.room_placement import FreeRectangle, dig_room
 from marrow.rules.generation.new_levels.temple_rooms import make_temple
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_levels.vaults import dig_and_fill
 from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo, soldier_species
 from marrow.rules.generation.population import random_species
@@ -176,6 +178,14 @@ def rooms_of_a_map(edition: Edition) -> str:
     builder.level.rooms = builder.level.rooms[:0]
     draw_level(builder, parse_map(MAP_IN_THE_EAST, "rooms"))
     return "the map" if builder.level.rooms[0].left > 60 else "the room in the west"
+
+
+@witness("dungeon.traps_need_ground", "trap.c maketrap")
+def trap_in_a_cloud(edition: Edition) -> str:
+    """A trap is put into a cloud."""
+    builder = builder_of(edition, {})
+    builder.level.terrain[MIDDLE] = Terrain.CLOUD
+    return "there is none" if put_trap(builder, MIDDLE, TrapKind.MAGIC) is None else "it is there"
 
 
 @witness("dungeon.level_file_notes", "N-504", "Z-057")

@@ -229,7 +229,8 @@ def _square_spot(builder: LevelBuilder) -> int:
         for y in range(TOP + SQUARE_MARGIN_Y, BOTTOM + 1 - SQUARE_MARGIN_Y)
         for x in range(LEFT + SQUARE_MARGIN_X, RIGHT + 1 - SQUARE_MARGIN_X)
     ]
-    fit = [spot for spot in inner if _suits_the_square(level, spot, stairs)] or inner
+    fit = [spot for spot in inner if _suits_the_square(level, spot, stairs)]
+    fit = fit or [spot for spot in INSIDE if level.terrain[spot] in (Terrain.ROOM, Terrain.CORRIDOR)]
     return fit[builder.dice.rn2(len(fit), RULE)]
 
 

@@ -25,7 +25,7 @@ from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
 from marrow.rules.dungeon.depths import can_dig_down, can_fall_through
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.placement import remove_monster
-from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_shut_door, is_wall
+from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_pool, is_shut_door, is_wall
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, put_into, random_item, statue_of
@@ -171,6 +171,9 @@ def is_occupied(level: Level, spot: int) -> bool:
     return spot in level.traps or OCCUPIED[level.terrain[spot]] != 0
 
 
+AIRY: Final = (Terrain.AIR, Terrain.CLOUD)
+
+
 def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     """Put a trap on a spot, with its statue or boulder; None if it cannot be. NetHack: trap.c, maketrap."""
     level = play.level
@@ -178,6 +181,13 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     if old is not None and old.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE):
         return None
     terrain = level.terrain[spot]
+    needs_ground = play.edition.dungeon.traps_need_ground
+    if (
+        old is None
+        and needs_ground
+        and (is_liquid(level, spot) or (terrain in AIRY and kind != TrapKind.MAGIC_PORTAL))
+    ):
+        return None
     is_pit_or_hole = kind in PITS_AND_HOLES
     dug_grave = terrain == Terrain.GRAVE and kind in (TrapKind.PIT, TrapKind.HOLE)
     dug_grave = dug_grave and play.edition.traps.graves_hold_pits
