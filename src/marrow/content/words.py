@@ -326,22 +326,24 @@ LevelFileNote = Literal[
     "altar of any god",  # on the last quest level of Wizards
     "scrolls beside prizes",  # of scare monster, in Sokoban and at the castle
     "prizes by chance",  # either of Sokoban's, whatever the map
+    "likelier prizes",  # the bag on the first map in three of four games, the amulet on the second
     "crowded streets",  # more nymphs, leprechauns and chameleons at the Rogues' home
     "more on quests",  # warhorses, one more ogre, tins and rations
     "mines by chance",  # the number of things and gnomes on ordinary levels of the Mines
     "brides",  # Z-314: three of Vlad's court have names, and wait in their own shape,
     "brides in niches",  # not anywhere on the level, as in 3.7
+    "rolling boulders",  # Z-314: traps in Sokoban that let pushed boulders roll on
     "more townsfolk",  # Z-314: eight peaceful creatures more in one Minetown
     "gifts for lost wishes",  # Z-057: the Castle's chest holds a potion, Orcus Town a marker or a lamp
 ]
 LEVEL_FILES_OF_37: frozenset[LevelFileNote] = frozenset(
     {
         "scrolls beside prizes", "prizes by chance", "crowded streets", "altar of any god", "more on quests",
-        "mines by chance", "brides",
+        "mines by chance", "brides", "likelier prizes",
     }
 )  # fmt: skip
 LEVEL_FILES_OF_500: frozenset[LevelFileNote] = LEVEL_FILES_OF_37 | {
-    "gifts for lost wishes", "brides in niches", "more townsfolk",
+    "gifts for lost wishes", "brides in niches", "more townsfolk", "rolling boulders",
 }  # fmt: skip
 PlaceName = Literal[  # special levels; NetHack: dungeon.def
     "air", "asmodeus", "astral", "baalzebub", "bigroom", "castle", "devteam", "dummy", "earth", "fakewiz1",

@@ -342,3 +342,25 @@ def test_rooms_of_drawn_levels_are_joined_from_the_left_in_343(edition: str) -> 
         in_order.append(lefts == sorted(lefts))
 
     assert all(in_order) is (edition == "3.4.3")
+
+
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", *SINCE_37])
+@pytest.mark.parametrize(
+    ("name", "roll", "before", "since"),
+    [
+        ("soko1-1", 49, True, True), ("soko1-1", 74, False, True), ("soko1-1", 75, False, False),
+        ("soko1-2", 24, True, True), ("soko1-2", 25, True, False), ("soko1-2", 50, False, False),
+    ],
+)  # fmt: skip
+@rule("N-504")
+def test_since_37_the_bag_is_likelier_on_one_map(
+    edition: str, name: str, roll: int, before: bool, since: bool
+) -> None:
+    """Seen: 48 and 41 bags on 60 first maps of 3.7 and 5.0.0, and 13 and 17 on second ones; in 3.6.0 half."""
+    builder = LevelBuilder(Scene(edition, role="valkyrie").play, Level("dungeons", 5, 5))
+    builder.dice = builder.level_dice = FixedDice({("sp_lev.c", 100): roll})
+
+    draw_level(builder, load_map(name))
+
+    lying = [item.kind.name for pile in builder.level.items.values() for item in pile]
+    assert ("bag of holding" in lying) is (since if edition in SINCE_37 else before)

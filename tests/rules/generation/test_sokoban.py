@@ -211,9 +211,26 @@ def test_getting_the_prize_is_an_achievement() -> None:
 def test_since_37_nobody_appears_by_chance_where_boulders_belong(name: str, edition: str, shun: bool) -> None:
     """NetHack: the exclusion zones of its maps; teleport.c, goodpos."""
     level = sokoban(name, edition_name=edition)
-    holes = [spot for spot, trap in level.traps.items() if trap.kind in (TrapKind.PIT, TrapKind.HOLE)]
 
-    assert level.shunned == (tuple(sorted(holes)) if shun else ())
+    assert level.shunned == (tuple(sorted(level.traps)) if shun else ())
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7", "5.0.0"])
+@rule("Z-314")
+def test_sokoban_of_500_has_traps_that_let_boulders_roll_on(name: str, edition: str) -> None:
+    """Seen: two on the first level and one on each other, and neither pits nor boulders more or fewer."""
+    level = sokoban(name, edition_name=edition)
+    before = sokoban(name, edition_name="3.6.7")
+
+    rolling = [trap.spot for trap in level.traps.values() if trap.kind == TrapKind.ROLLING_BOULDER]
+    assert len(rolling) == ((2 if name.startswith("soko4") else 1) if edition == "5.0.0" else 0)
+    assert len(level.traps) - len(rolling) == len(before.traps)
+    assert boulders(level) == boulders(before)
+
+
+def boulders(level: Level) -> int:
+    return sum(item.kind.name == "boulder" for pile in level.items.values() for item in pile)
 
 
 @pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
