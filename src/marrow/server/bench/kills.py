@@ -23,7 +23,7 @@ from marrow.errors import StoreTrouble
 from marrow.server.bench.bare_tables import sweep
 from marrow.server.bench.finding import Finder, find_together
 from marrow.server.bench.kept import Kept, write_kept
-from marrow.server.bench.running import Server
+from marrow.server.bench.running import ForkedServer, serve_forked
 from marrow.server.database import Store
 from marrow.server.serve import is_postgres, open_store
 
@@ -102,9 +102,10 @@ class Victims:
         self.kills = kept.kills = {one: kept.kills.get(one, 0) for one in victims}
         self.teams = [finders[first::PROCESSES] for first in range(min(PROCESSES, len(finders)))]
         self.processes = get_context("forkserver")  # one that begins anew has nothing to import
-        self.processes.set_forkserver_preload([find_together.__module__])
+        self.processes.set_forkserver_preload([find_together.__module__, serve_forked.__module__])
         self.running: dict[int, BaseProcess] = {}
-        self.server = Server(self.where, folder, policy, workers=2 if is_postgres(self.where) else 1)
+        workers = 2 if is_postgres(self.where) else 1
+        self.server = ForkedServer(self.processes, self.where, folder, policy, workers)
 
     def begin(self, team: int) -> None:
         words = (self.server.port, self.teams[team], self.kept.code, self.kept.rounds)
