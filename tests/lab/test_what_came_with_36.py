@@ -42,6 +42,8 @@ CHANGES = [
     ("combat.resisted_blasts_round_up", "3.4.3", "it loses 2", "3.6.0", "it loses 3"),
     ("traps.erosion_seeks_others", "3.4.3", "withstood, nothing", "3.6.0", "nothing, greased"),
     ("traps.weapons_erode_like_armor", "3.4.3", "rusty, boots whole", "3.6.0", "as new, boots corroded"),
+    ("magic.self_zaps_are_known_afterwards",
+     "3.4.3", "the wand is known before", "3.6.0", "the wand is known afterwards"),
     ("religion.crowning_gives_a_skill_slot", "3.4.3", "0 skill slots more", "3.6.0", "1 skill slots more"),
     ("combat.kicks_are_heard_once_decided", "3.4.3", "the orc wakes", "3.6.0", "the orc sleeps on"),
     ("traps.statues_come_alive_hostile", "3.4.3", "it is peaceful", "3.6.0", "it is hostile"),

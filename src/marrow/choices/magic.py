@@ -217,6 +217,8 @@ class MagicChoices:
 
     # -- Rays
 
+    # N-565: who zaps himself knows the wand once its dice are thrown; else it is known before.
+    self_zaps_are_known_afterwards: bool = False
     # A ray of digging halves the hit points of unique engulfers that it pierces; else it leaves 1 to all.
     digging_halves_hit_points_of_unique_engulfers: bool = False
     # A slanting ray comes straight back from walls 1 in 75 times, from rock 1 in 10, from walls in the Mines

@@ -342,6 +342,7 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        self_zaps_are_known_afterwards=True,  # N-565
         the_gone_are_in_no_bottles=True,  # N-526
         enchanted_teeth_fuse=True,  # wield.c chwepon
         noise_ends_waiting=True,  # music.c awaken_monsters

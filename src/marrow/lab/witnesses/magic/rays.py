@@ -1,17 +1,31 @@
 """Witnesses of magic: rays."""
 
-from marrow.chance import LoadedDice
+from marrow.chance import LoadedDice, UnexpectedThrow
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.model.places import EAST, SOUTHEAST, spot_at
+from marrow.model.places import EAST, SELF, SOUTHEAST, spot_at
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, lightning_flash, ray_strikes_hero
 from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.magic.wands.hero_rays import fireball
+from marrow.rules.magic.wands.zapping import zap_wand
 from marrow.rules.traps.zap_dig import zap_dig
+
+
+@witness("magic.self_zaps_are_known_afterwards", "N-565")
+def missiles_at_oneself(edition: Edition) -> str:
+    """A hero zaps an unknown wand of magic missile at himself; the die of wisdom is ready first."""
+    dice = [("o_init.c discover_object", 19, 0), *[("zap.c zapyourself", 6, 0)] * 4]
+    scene = Scene(edition, throws=dice)
+    wand = scene.carry("wand of magic missile", charge=5)
+    try:
+        zap_wand(scene.play, wand, SELF)
+    except UnexpectedThrow:
+        return "the wand is known afterwards"
+    return "the wand is known before"
 
 
 @witness("magic.rays_bounce_by_ground", "L-259")

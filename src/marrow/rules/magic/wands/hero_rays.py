@@ -29,6 +29,7 @@ from marrow.rules.hero.body import fall_asleep, form_of, has
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.traits import is_nonliving
+from marrow.rules.naming.identification import learn_wand
 from marrow.rules.naming.item_names import killer_item
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.erosion import burn_armor
@@ -106,7 +107,7 @@ AT_ONESELF: Mapping[str, str] = {
 
 
 def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None, wand: Item | None = None) -> None:
-    """L-097: the hero zaps himself with a ray; reflection does not help. NetHack: zap.c, zapyourself.
+    """L-097, N-565: the hero zaps himself with a ray; reflection does not help. NetHack: zap.c, zapyourself.
 
     Half physical damage counts for wands, not for spells and horns. Horns pass their own ``killer``.
     """
@@ -118,7 +119,7 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None, wand: 
         play.tell("combat.ray resisted", rule)
     elif ray.effect in AT_ONESELF:  # N-495
         play.tell(AT_ONESELF[ray.effect], rule)
-    amount = 0
+    amount, shows = 0, True
     match ray.effect:
         case "magic missile":
             amount = 0 if resists else play.dice.d(4, 6, rule)
@@ -140,9 +141,11 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None, wand: 
             play.tell("combat.ray hits you", rule, ray=ray.text)
             fall_asleep(play, play.dice.rnd(50, rule), rule)
         case "death touch":
-            _shoot_self(play)
+            shows = _shoot_self(play)
         case _:
             pass
+    if wand is not None and shows:
+        learn_wand(play, wand)
     if amount:
         if killer is None and ray.spell is None:
             amount = halved_mishap(play, amount)
@@ -154,15 +157,16 @@ def is_immune_to_death_ray(form: Species) -> bool:
     return is_nonliving(form) or "demon" in form.traits
 
 
-def _shoot_self(play: Play) -> None:
-    """L-097: the hero's own death ray kills in spite of magic resistance."""
+def _shoot_self(play: Play) -> bool:
+    """L-097: the hero's own death ray kills in spite of magic resistance; False if he seems dead already."""
     if is_immune_to_death_ray(form_of(play.hero)):
         play.tell("combat.ray seem dead", "L-097")
-        return
+        return False
     himself = "herself" if play.hero.gender == "female" else "himself"
     play.tell("rays.irradiate yourself", "L-097")
     play.tell("lifesaving.you die", "L-097")
     die(play, Ending.DIED, Killer(f"shot {himself} with a death ray", KillerFormat.ALONE))
+    return True
 
 
 def fireball(play: Play, step: int, dice: int) -> None:

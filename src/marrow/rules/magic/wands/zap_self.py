@@ -1,6 +1,7 @@
 """The hero zaps himself. NetHack: zap.c, zapyourself."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -32,10 +33,16 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.traps.releasing import TrapMagicResult, close_on_hero, free_hero_from_trap, open_under_hero
 
+KNOWN_FIRST: Final[tuple[KindName, ...]] = ("wand of striking", "wand of polymorph", "wand of undead turning")
+
 
 def zap_self(play: Play, zap: ZapDetails) -> None:
-    """Run the effect of a zap on the hero, which may identify the wand."""
+    """N-565: run the effect of a zap on the hero, which may identify the wand, in some editions before."""
     effect = ON_SELF.get(zap.kind.name)
+    if not play.edition.magic.self_zaps_are_known_afterwards and zap.kind.name in KNOWN_FIRST:
+        changes = zap.kind.name != "wand of polymorph" or not has(play.hero, Property.UNCHANGING)
+        if changes:
+            learn_zapped_wand(play, zap)
     if effect is not None and effect(play, zap):
         learn_zapped_wand(play, zap)
 

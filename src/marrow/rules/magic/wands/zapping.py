@@ -89,6 +89,7 @@ def _zap_at_self(play: Play, wand: Item) -> None:
     if name not in BOLTS:
         zap_self(play, ZapDetails(wand.kind, WAND_POWER, wand=wand))
         return
-    if not (name == "wand of death" and is_immune_to_death_ray(form_of(play.hero))):
+    shows = not (name == "wand of death" and is_immune_to_death_ray(form_of(play.hero)))
+    if shows and not play.edition.magic.self_zaps_are_known_afterwards:  # N-565
         learn_wand(play, wand)
     zap_self_with_ray(play, hero_ray(name, wand_dice(name)), wand=wand)
