@@ -255,6 +255,8 @@ class MagicChoices:
     confusing_touches_come_by_dice: bool = False
     # The confused always make lights with a scroll of light: three or more, tame and cancelled.
     confused_light_makes_tame_lights: bool = False
+    # N-566: a scroll of identify is known before its dice and names itself only then; luck helps the spell.
+    identify_is_known_first: bool = False
     cursed_identify_names_itself: bool = False  # a cursed scroll that was unknown identifies nothing else
     # The scroll also uncurses the steed's saddle, and is known if it lifted a curse that was known.
     remove_curse_reaches_saddles: bool = False
@@ -276,6 +278,7 @@ class MagicChoices:
 
     # -- Instruments
 
+    drums_deafen_before_they_wake: bool = False  # N-567: else the dice of those who hear come first
     # The stunned, confused and hallucinating cannot choose notes, and the stunned have no magic music either.
     the_dizzy_only_make_noise: bool = False
     # Horns and drums do not scare monsters that do not fear the scroll.

@@ -342,6 +342,7 @@ NETHACK_360 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        identify_is_known_first=True,  # N-566
         self_zaps_are_known_afterwards=True,  # N-565
         the_gone_are_in_no_bottles=True,  # N-526
         enchanted_teeth_fuse=True,  # wield.c chwepon

@@ -116,6 +116,7 @@ NETHACK_362 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        drums_deafen_before_they_wake=True,  # N-567
         healing_spells_cure_blindness_by_skill=True,  # zap.c bhitm, zapyourself
         clairvoyance_shows_things=True,  # detect.c do_vicinity_map
         gas_spares_the_submerged=True,  # region.c inside_gas_cloud

@@ -253,9 +253,12 @@ def _make_earthquake(play: Play, item: Item, able: bool) -> None:
 
 
 def _beat_drum(play: Play, item: Item, able: bool) -> None:
-    """A leather drum deafens; since 3.6.2 a spent drum of earthquake does not, and is heard less far."""
+    """N-567: a leather drum deafens; a spent drum of earthquake may not, and be heard less far."""
     hero = play.hero
     magical = item.kind.name in PLAIN_VERSION and play.edition.magic.spent_drums_beat_softly
+    deafens_first = play.edition.magic.drums_deafen_before_they_wake
+    if not deafens_first:
+        awaken_monsters(play, hero.level * 40)
     if magical:
         roll = play.dice.rn2(2, RULE)
         play.tell("instruments.drum rhythm" if roll else "instruments.drum beat", RULE)
@@ -265,7 +268,8 @@ def _beat_drum(play: Play, item: Item, able: bool) -> None:
             lasts = hero.timeout[Property.DEAF] + play.dice.rn1(20, 30, RULE)
             deafen(play, lasts, RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
-    awaken_monsters(play, hero.level * (5 if magical else 40))
+    if deafens_first:
+        awaken_monsters(play, hero.level * (5 if magical else 40))
 
 
 TUNES: Mapping[KindName, Callable[[Play, Item, bool], None]] = {

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from marrow.chance import UnexpectedThrow
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.words import KindName
@@ -10,12 +11,27 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import put_hero_in_pit
 from marrow.messages.commands import Apply
 from marrow.model.places import Terrain
+from marrow.rules.tools.instruments import TUNES
 from marrow.rules.traps.earthquakes import earthquake
 
 
 def _play(scene: Scene, name: KindName, charge: int = 0, **decided: Any) -> None:
     scene.answers.decided |= {"instruments.improvise": True, **decided}
     scene.do(Apply(item=scene.carry(name, charge=charge).letter))
+
+
+@witness("magic.drums_deafen_before_they_wake", "N-567")
+def drum_beside_a_newt(edition: Edition) -> str:
+    """A hero beats a leather drum beside a newt, whose die comes first."""
+    rule = "music.c do_improvisation"
+    deafness = [(rule, 20, 0)] if edition.hero.noise_deafens else []
+    scene = Scene(edition, throws=[("zap.c resist", 109, 108), *deafness, (rule, 2, 0)])
+    scene.monster("newt", MIDDLE + 2)
+    try:
+        TUNES["leather drum"](scene.play, scene.carry("leather drum"), False)
+    except UnexpectedThrow:
+        return "the newt's die comes later"
+    return "the newt's die comes first"
 
 
 @witness("magic.the_dizzy_only_make_noise", "music.c do_improvisation")

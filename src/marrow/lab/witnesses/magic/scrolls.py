@@ -1,5 +1,6 @@
 """Witnesses of magic: scrolls."""
 
+from marrow.chance import UnexpectedThrow
 from marrow.chance.fixed_dice import QuietDice
 from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
@@ -288,6 +289,18 @@ def confused_light(edition: Edition) -> str:
     scene.hero.timeout[Property.CONFUSED] = 50
     read_scroll(scene.play, scene.carry("scroll of light"))
     return f"{len(scene.level.monsters)} lights appear"
+
+
+@witness("magic.identify_is_known_first", "N-566")
+def identify_read(edition: Edition) -> str:
+    """A blessed scroll of identify, of a kind not known yet; the die of how many things comes first."""
+    rule = "read.c seffects"
+    scene = Scene(edition, throws=[(rule, 19, 0), (rule, 5, 0), ("o_init.c discover_object", 19, 0)])
+    try:
+        run_scroll_effect(scene.play, scene.carry("scroll of identify", blessing=1))
+    except UnexpectedThrow:
+        return "it is known before its dice"
+    return "it is known after its dice"
 
 
 @witness("magic.cursed_identify_names_itself", "read.c seffect_identify")

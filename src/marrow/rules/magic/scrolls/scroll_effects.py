@@ -295,17 +295,19 @@ def _food_detection(play: Play, scroll: Item) -> bool:
 
 
 def _identify(play: Play, scroll: Item) -> bool:
+    """N-566: identify some things, or all. NetHack: read.c, seffects."""
     hero = play.hero
     known = kind_is_known(play.world, scroll.kind)
+    known_first = play.edition.magic.identify_is_known_first
     only_itself = is_confused(hero)
     if play.edition.magic.cursed_identify_names_itself:
         only_itself = only_itself or (scroll.blessing < 0 and not known)
     if scroll.kind.class_ == "scroll":
         if only_itself:
             play.tell("scrolls.confused identify", RULE)
-        elif not known or not hero.inventory:
+        elif not known or not hero.inventory or not known_first:
             play.tell("scrolls.identify scroll", RULE)
-        if not known:
+        if not known and known_first:
             learn_scroll(play, scroll.kind)
         if only_itself and play.edition.magic.cursed_identify_names_itself:
             return True
@@ -320,8 +322,11 @@ def _identify(play: Play, scroll: Item) -> bool:
         lucky = play.dice.rn2(5, RULE) == 0
     if lucky:
         count = play.dice.rn2(5, RULE)
-        if count == 1 and scroll.blessing > 0 and luck(hero) > 0:
+        helps = known_first or scroll.kind.class_ == "scroll"
+        if count == 1 and scroll.blessing > 0 and luck(hero) > 0 and helps:
             count += 1
+    if scroll.kind.class_ == "scroll" and not kind_is_known(play.world, scroll.kind):
+        learn_scroll(play, scroll.kind)
     if hero.inventory and not is_confused(hero):
         identify_pack(play, count)
     elif scroll.kind.class_ == "spellbook":
