@@ -11,6 +11,7 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Fire, Kick, Throw
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -19,7 +20,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item, throwing_range
 from marrow.rules.combat.to_hit import target_bonus
-from rule import edition_here, rule
+from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, OUTSIDE, open_shop, stand
 
@@ -436,11 +437,12 @@ def test_recoil_takes_a_thrower_over_water() -> None:
 
 
 @rule("N-563")
-def test_a_thrown_potion_rolls_to_hit_since_361_only() -> None:
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_thrown_potion_rolls_to_hit_since_361_only(edition: str) -> None:
     """As in the running 3.4.3 and 3.6.1, where rnd(25) is the first die, and the second."""
-    early = edition_here() in ("3.4.3", "3.6.0")
+    early = edition in ("3.4.3", "3.6.0")
     throws = [(HIT[0], 25, 24), ("dothrow.c tmiss", 3, 1)]
-    scene = Scene(throws=throws if early else [HIT, *throws])
+    scene = Scene(edition, throws=throws if early else [HIT, *throws])
     newt = scene.monster("newt", MIDDLE + EAST)
 
     hit_by_missile(scene.play, newt, scene.lay("potion of water"))
@@ -449,11 +451,14 @@ def test_a_thrown_potion_rolls_to_hit_since_361_only() -> None:
 
 
 @rule("N-563")
-def test_a_thrown_boulder_rolls_after_the_exercise_of_strength_before_361() -> None:
-    early = edition_here() in ("3.4.3", "3.6.0")
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_thrown_boulder_rolls_after_the_exercise_of_strength_before_361(edition: str) -> None:
+    early = edition in ("3.4.3", "3.6.0")
     exercise = ("N-157", 19, 18)
     roll = (HIT[0], 20, 19)
-    scene = Scene(throws=[exercise, roll] if early else [roll, exercise], shows={"dothrow.c tmiss": 1})
+    scene = Scene(
+        edition, throws=[exercise, roll] if early else [roll, exercise], shows={"dothrow.c tmiss": 1}
+    )
     newt = scene.monster("newt", MIDDLE + EAST)
 
     hit_by_missile(scene.play, newt, scene.lay("boulder"))

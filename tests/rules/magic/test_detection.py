@@ -10,6 +10,7 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName, PlaceName
+from marrow.editions import NETHACK
 from marrow.messages.commands import Search, Wait
 from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Slot
@@ -23,7 +24,7 @@ from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.secret_doors import uncover_door
-from rule import edition_here, rule
+from rule import rule
 from scene import MIDDLE, Scene
 
 FAR = MIDDLE + 12
@@ -214,10 +215,11 @@ def test_on_the_rogue_level_secret_doors_are_doorways(place: PlaceName | None, l
 
 
 @rule("N-561")
-def test_a_monster_under_items_is_found_since_3_6_1_but_not_in_362() -> None:
+@pytest.mark.parametrize("edition", NETHACK)
+def test_a_monster_under_items_is_found_since_3_6_1_but_not_in_362(edition: str) -> None:
     """As seen in the running 3.6.0, 3.6.1, 3.6.2 and 3.6.7."""
-    found = edition_here() not in ("3.4.3", "3.6.0", "3.6.2")
-    scene = Scene()
+    found = edition not in ("3.4.3", "3.6.0", "3.6.2")
+    scene = Scene(edition)
     scene.lay("arrow", MIDDLE + 1)
     centipede = scene.monster("centipede")
     centipede.hidden = True
@@ -228,16 +230,17 @@ def test_a_monster_under_items_is_found_since_3_6_1_but_not_in_362() -> None:
 
 
 @rule("N-561")
-def test_searching_beside_a_marked_monster_exercises_wisdom_before_362() -> None:
+@pytest.mark.parametrize("edition", NETHACK)
+def test_searching_beside_a_marked_monster_exercises_wisdom_before_362(edition: str) -> None:
     """The running 3.4.3, 3.6.0 and 3.6.1 throw the die of exercise each time, 3.6.2 and 3.6.7 once."""
-    scene = Scene()
+    scene = Scene(edition)
     stalker = scene.monster("stalker")
     stalker.invisible, stalker.can_move = True, False
     scene.level.remembered[stalker.spot] = glyphs.UNSEEN_MONSTER
 
     scene.do(Search())
 
-    taught = edition_here() in ("3.4.3", "3.6.0", "3.6.1")
+    taught = edition in ("3.4.3", "3.6.0", "3.6.1")
     assert scene.hero.exercise[Attribute.WISDOM] == taught
     assert "commands.feel unseen monster" not in scene.told()
 
