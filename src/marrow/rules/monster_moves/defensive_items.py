@@ -53,6 +53,7 @@ from marrow.rules.monster_moves.ways_out import (
 from marrow.rules.monsters.traits import has_eyes, is_floater, is_unicorn, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
@@ -373,9 +374,9 @@ def create_monster_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
 
 
 def create_monsters_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
-    """A scroll makes one monster or a few; twelve more if cursed or confused, acid blobs if confused.
+    """N-568: a scroll makes one monster or a few; twelve more if cursed or confused, acid blobs if confused.
 
-    Who spots one of them knows the scroll, even if nobody is seen to read it.
+    A hero who can spot one of them knows the scroll, even if nobody is seen to read it.
     """
     tell_use(play, monster, scroll, "creatures.reads")
     more = play.dice.rn2(73, RULE)
@@ -391,6 +392,8 @@ def create_monsters_by_scroll(play: Play, monster: Monster, scroll: Item) -> boo
         known |= made is not None and can_spot_monster(play, made)
     if known:
         discover(play, scroll.kind)
+    else:
+        ask_to_call(play, scroll)
     monster_uses_up_one(play, monster, scroll)
     return True
 
