@@ -84,9 +84,11 @@ def form_can_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
 
 
 def teleport(play: Play, blow: AttackOnMonster) -> None:
+    """L-358: a quantum mechanic form teleports what it hits; in some editions that spares its life."""
     monster = blow.monster
+    spares = play.edition.combat.blows_that_teleport_spare_life
     blow.amount = max(blow.amount, 1)
-    if is_negated(play, blow, tells=True):
+    if is_negated(play, blow, tells=True) or (blow.amount >= monster.hp and not spares):
         return
     seen = can_see_monster(play, monster)
     spot = None if bars_teleporting(play, monster) else random_spot_for(play, monster)
