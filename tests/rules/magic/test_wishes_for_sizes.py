@@ -10,6 +10,8 @@ from marrow.rules.magic.potions.potion_hits import explode_oil
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.magic.wishing.terrain_wishes import change_terrain
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -28,6 +30,24 @@ def test_a_glob_is_as_large_as_the_wish(size: str, weight: int) -> None:
     """objnam.c readobjnam: 100 more for a medium glob, and 200 more for each size beyond."""
     glob = grant_wish(Scene(edition="3.6.7").play, f"{size}glob of gray ooze")
     assert glob is not None and glob.weight == weight
+
+
+@rule("N-554", edition="3.6.7")
+def test_nobody_gets_more_than_one_glob() -> None:
+    glob = grant_wish(Scene().play, "2 cursed globs of gray ooze")
+    assert glob is not None and (glob.quantity, glob.weight, glob.blessing) == (1, 20, -1)
+
+
+@rule("N-554")
+@pytest.mark.parametrize("name, seen", [("fire trap", False), ("hole", True), ("bear trap", False)])
+def test_a_wished_trap_is_not_known_unless_it_is_a_hole(name: str, seen: bool) -> None:
+    scene = Scene()
+    scene.world.mode = "wizard"
+
+    assert change_terrain(scene.play, name)
+
+    (trap,) = scene.level.traps.values()
+    assert trap.seen is seen
 
 
 @pytest.mark.parametrize(

@@ -156,7 +156,7 @@ def make_wished_item(play: Play, wish: Wish) -> Item:
 def _set_quantity(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
     count = wish.quantity
     kind = item.kind
-    if count <= 0 or not kind.merges:
+    if count <= 0 or not kind.merges or is_glob(item):  # N-554
         return
     if kind.class_ == "coin":
         item.quantity = min(count, 5000) if not wizard else count

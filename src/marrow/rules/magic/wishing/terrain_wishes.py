@@ -24,14 +24,12 @@ ALTARS: Mapping[str, int] = {
 
 
 def change_terrain(play: Play, text: str) -> bool:
-    """Make a trap or terrain under the hero; False if the words name none."""
+    """Make a trap or terrain under the hero; False if the words name none. N-554: a trap stays unknown."""
     words = text.strip().lower().removeprefix("a ").removeprefix("an ")
     hero, level = play.hero, play.level
     for kind, name in NAMES.items():
         if words == name:
-            trap = put_trap(play, hero.spot, kind)
-            if trap is not None:
-                trap.seen = True
+            put_trap(play, hero.spot, kind)
             break
     else:
         if words in ALTARS:
