@@ -11,7 +11,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import hatchling, set_s
 from marrow.rules.generation.new_items.item_details import OIL_IN_A_FLASK
 from marrow.rules.generation.new_items.random_items import random_item, random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import is_genocided, random_common_species
+from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.body import luck
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.removal import delete_item
@@ -112,13 +112,17 @@ def _random_of_class(play: Play, item: Item) -> Item:
 
 
 def _make_laid_egg(play: Play, new: Item) -> None:
-    """An egg laid by the hero becomes an egg of another species, still the hero's."""
+    """An egg laid by the hero becomes an egg of another species, still the hero's.
+
+    N-556: of all species each is as likely, and another is tried, up to 100, if it lays no eggs or is gone.
+    """
     stop_all_timers(play, new)
     change_kind(play, new, "egg")
     new.species = None
     new.charge = 0
+    every = play.edition.content.species
     for _ in range(100):
-        species = hatchling(random_common_species(play))
+        species = hatchling(play, every[play.dice.rn2(len(every), "zap.c poly_obj")])
         if species is not None and not is_genocided(play.world, species):
             new.charge = 1
             set_species(play, new, species)

@@ -117,16 +117,20 @@ def random_corpse_species(play: Play) -> Species:
 # Eggs
 
 
-def hatchling(species: Species) -> Species | None:
-    """The species of the eggs of a species, if it lays any. NetHack: mon.c, can_be_hatched."""
+def hatchling(play: Play, species: Species) -> Species | None:
+    """N-556: the species of the eggs of a species, if it lays any; queens' and winged gargoyles' one in 77.
+
+    NetHack: mon.c, can_be_hatched.
+    """
     if species.name == "Scorpius":
         species = SPECIES_NAMED["scorpion"]
     adult = grown_up_form(species)
     if adult.name in ("killer bee", "gargoyle"):
         return adult
-    if "oviparous" in adult.traits and adult.name not in ("queen bee", "winged gargoyle"):
-        return adult
-    return None
+    if "oviparous" not in adult.traits:
+        return None
+    breeds = play.dice.one_in(77, "mon.c can_be_hatched")
+    return adult if breeds or adult.name not in ("queen bee", "winged gargoyle") else None
 
 
 def randomize_egg(play: Play, egg: Item) -> None:
@@ -134,7 +138,7 @@ def randomize_egg(play: Play, egg: Item) -> None:
     if not play.dice.one_in(3, "mkobj.c mksobj egg"):
         return
     for _ in range(200):
-        species = hatchling(random_common_species(play))
+        species = hatchling(play, random_common_species(play))
         if species is not None and not is_genocided(play.world, species):
             set_item_species(play, egg, species)
             start_hatching(play, egg)

@@ -88,12 +88,18 @@ def explode_oil(play: Play, potion: Item, spot: int, *, by_hero: bool) -> None:
     )
 
 
+def choose_word_for_bottle(play: Play) -> None:
+    """N-555: throw for which of seven words NetHack calls the bottle by. NetHack: potion.c, bottlename."""
+    play.dice.rn2(7, "potion.c bottlename")
+
+
 # On the hero
 
 
 def splash_hero(play: Play, potion: Item, killer: Killer, *, by_hero: bool) -> None:
     """A potion breaks on the hero's head; some act at once, then the hero breathes the vapours."""
     hero = play.hero
+    choose_word_for_bottle(play)
     play.tell("splashes.on your head", RULE)
     hurt(play, halved_mishap(play, play.dice.rnd(2, RULE)), killer, RULE)
     if potion.kind.name != "potion of oil" and can_see(play, hero.spot):
@@ -129,6 +135,7 @@ def acid_damage(play: Play, potion: Item) -> int:
 
 def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool) -> None:
     """A potion breaks on a monster; a hero nearby may breathe the vapours, too."""
+    choose_word_for_bottle(play)
     spot = monster.spot
     saddle = _splashed_saddle(play, potion, monster)
     seen = can_see(play, spot)

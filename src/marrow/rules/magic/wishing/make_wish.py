@@ -209,7 +209,7 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
             if leaves_corpse(species) and not unique:
                 set_species(play, item, species)
         case "egg":
-            young = hatchling(species)
+            young = hatchling(play, species)
             stop_timers(play, item)
             if young is None:
                 item.species = None
