@@ -108,7 +108,7 @@ def test_demonbane_sends_demons_in_sight_to_gehennom(edition: str, invoked: bool
     assert jackal in scene.level.monsters and hidden in scene.level.monsters
     assert ("invoking.demons gone" in scene.told()) == invoked
     if invoked:
-        assert [one.monster for one in scene.world.travellers[level_key(GEHENNOM, 19)]] == [imp, vrock]
+        assert [one.monster for one in scene.world.travellers[level_key(GEHENNOM, 19)]] == [vrock, imp]
         assert (vrock.tame, vrock.peaceful) == (0, False)
 
 

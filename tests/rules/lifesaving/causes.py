@@ -323,7 +323,7 @@ def _(scene: Scene) -> Command:
     "Death's touch",
     Ending.DIED,
     "killed by a touch of death",
-    how={"seed": 1, "level": 14},
+    how={"seed": 5, "level": 14},
     texts=dict.fromkeys(("3.7", "5.0.0"), "killed by the touch of death inflicted by Death"),  # Z-176
 )
 def _(scene: Scene) -> Command:

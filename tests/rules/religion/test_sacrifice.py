@@ -125,7 +125,7 @@ def test_own_blood_stains_the_lawful_and_neutral() -> None:
 def test_own_blood_floods_the_altar_of_chaos_away() -> None:
     scene = offered("human", "chaotic", alignment="neutral")
     assert scene.level.terrain[MIDDLE] == Terrain.ROOM
-    demon = scene.level.monsters[0]  # and what the own god sends
+    demon = scene.level.monsters[-1]  # before what the own god sends
     assert demon.species.name == "Yeenoghu", "by quiet dice the last of the two lords; both are chaotic"
     assert scene.hero.helplessness.turns == 3 and scene.hero.luck == -5
 
