@@ -18,6 +18,17 @@ def test_a_thing_is_adjusted_to_a_letter_by_one_key(tmp_path: Path) -> None:
         game.until("K - ")
 
 
+def test_what_to_look_for_in_a_crystal_ball_is_one_key(tmp_path: Path) -> None:
+    """A blessed one with charges answers or does harm, but waits for no Enter."""
+    with playing(tmp_path, "-D", options=WIZARD) as game:
+        game.type("\x17" + "blessed crystal ball\r")
+        letter = game.until("[e-h] - ")[0]
+        game.type("a" + letter)
+        game.until("What symbol do you look for")
+        game.type("%")
+        assert "What symbol do you look for" not in game.text()
+
+
 def test_a_count_is_no_more_than_there_are(tmp_path: Path) -> None:
     with playing(tmp_path, options=WIZARD) as game:
         game.type("d2a")

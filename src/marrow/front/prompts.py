@@ -328,6 +328,16 @@ def one_letter(screen: Screen, world: World, edition: Edition, question: str, fi
             screen.bell()
 
 
+def any_key(screen: Screen, question: str) -> str:
+    """The key that is pressed, whichever; "" for escape and enter. NetHack: cmd.c, yn_function."""
+    screen.prompt(f"{question} ")
+    key = _key(screen, Wait.LETTER)
+    screen.clear_message()
+    cancelled = key == ESCAPE or key in ENTER
+    screen.remember_question(question if cancelled else f"{question} {key}")
+    return "" if cancelled else key
+
+
 def item_choices(screen: Screen, lines: Sequence[Line], *, can_choose: bool = True) -> list[Choice]:
     """Lines of an inventory as a menu with headings; their letters choose them.
 

@@ -62,13 +62,15 @@ def hands_for(verb: str, hero: Hero) -> str:
 
 
 def line_of_text(player: "ScreenPlayer", question: questions.EnterText, words: str) -> str:
-    """The text typed; for the letter of an item one key. "" cancels."""
+    """The text typed; one key for the letter of an item and the symbol for a crystal ball. "" cancels."""
     if question.what == QuestionKey.ADJUST_TO_LETTER:
         fits = str(question.words.get("fits", ""))
         letter = prompts.one_letter(player.screen, player.world, player.edition, words, fits)
         if not letter:
             player.say("screen.never mind")
         return letter
+    if question.what == QuestionKey.LOOK_FOR_WHAT_SYMBOL:
+        return prompts.any_key(player.screen, words)
     typed = prompts.read_line(player.screen, words, most=question.most) or ""
     if not typed and question.what in ENGRAVED and player.options.on("verbose"):
         player.say("screen.never mind")
