@@ -9,6 +9,7 @@ from marrow.model.places import Terrain
 from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
+from rule import rule
 from scene import MIDDLE, Scene
 
 HIT = "mhitm.c mattackm"
@@ -104,3 +105,16 @@ def test_whom_an_engulfer_can_swallow(
     scene.level.terrain[B] = terrain
 
     assert can_engulf(scene.play, one, other.species, B) is can
+
+
+@rule("N-557")
+@pytest.mark.parametrize("attacker, waits", [("jackal", True), ("rust monster", False)])
+def test_blows_of_monsters_rouse_nobody_who_waits_but_rust_does(attacker: SpeciesName, waits: bool) -> None:
+    scene = Scene(shows={"mhitm.c mattackm": 0})
+    fighter = scene.monster(attacker, MIDDLE + 2)
+    orc = scene.monster("hill orc", MIDDLE + 3, hp=500)
+    orc.waiting = True
+
+    attack_monster(scene.play, fighter, orc)
+
+    assert orc.waiting is waits and (orc.hp < 500 or not waits)

@@ -74,7 +74,10 @@ class ToHit:
 
 
 def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
-    """All attacks of a monster on another, and the other's passive response. NetHack: mattackm."""
+    """All attacks of a monster on another, and the other's passive response. NetHack: mattackm.
+
+    N-557: they wake a sleeper, but not one that waits for the hero.
+    """
     if attacker.hp < 1 or defender.hp < 1 or not attacker.can_move or attacker.asleep:
         return MISSED
     if attacker.species.name == "grid bug" and not _is_straight(attacker, defender):
@@ -87,7 +90,6 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
         to_hit += 1
     if defender.hidden:
         _notice(play, defender)
-    defender.waiting = False
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
     spared = False
