@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.messages.commands import Untrap
 from marrow.model.item import Item, Mark
 from marrow.model.places import EAST, SELF, Door, Terrain
 from marrow.rules.bones.resetting import clear_knowledge
+from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.magic.detection import detect_traps
-from marrow.rules.magic.wands.beam_hits_item import probe_holder
+from marrow.rules.magic.wands.beam_hits_item import hit_items
+from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.naming import item_name
 from marrow.rules.traps.untrap import untrap_in_direction
 from rule import rule
@@ -73,9 +76,9 @@ def test_one_trap_in_100_shows_at_once(edition: str, sides: tuple[int, ...]) -> 
 @rule("Z-106")
 def test_probing_and_detecting_traps_show_those_of_boxes() -> None:
     scene, chest = with_chest("5.0.0")
-    probe_holder(scene.play, chest)
+    hit_items(scene.play, MIDDLE, ZapDetails(KINDS_NAMED["wand of probing"], WAND_POWER))
     assert chest.marks & Mark.TRAP_KNOWN
-    assert scene.told() == ["traps.box is trapped"]
+    assert scene.told() == ["traps.box is trapped", "beams.empty"]
     scene, chest = with_chest("5.0.0")
     detect_traps(scene.play)
     assert chest.marks & Mark.TRAP_KNOWN
