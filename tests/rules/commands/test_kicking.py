@@ -12,7 +12,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
-from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind, is_next_to
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
 from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
@@ -275,6 +275,21 @@ def test_two_kicks_in_three_hurt_and_a_sixth_of_them_warns_of_bees(
 
     assert ("commands.tree buzzes" in scene.told()) == hums
     assert "commands.ouch" in scene.told()
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+def test_bees_come_beside_the_tree_and_then_beside_each_other(edition: str) -> None:
+    """In the running 3.7 one at (41, 10) let the first out at (41, 11), and the second beside that one."""
+    scene = Scene(edition, shows={(KICK, 3): 0, (KICK, 15): 0, (KICK, 4): 1, "teleport.c enexto": 0})
+    scene.level.terrain[THERE] = Terrain.TREE
+
+    again(scene)
+
+    before = THERE
+    for bee in scene.level.monsters:
+        assert bee.spot != before and is_next_to(bee.spot, before)
+        before = bee.spot
+    assert len(scene.level.monsters) == 3
 
 
 # Doors

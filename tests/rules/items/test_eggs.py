@@ -5,6 +5,7 @@ import pytest
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
+from marrow.model.places import is_next_to
 from marrow.model.vocabularies import Doing, TimerKind
 from marrow.rules.generation.population import birth_limit
 from marrow.rules.items.timers import start_timer
@@ -103,3 +104,16 @@ def test_the_egg_of_the_last_of_its_kind_is_left() -> None:
     scene.wait(1)
     assert len(scene.level.monsters) == 2
     assert (egg in scene.hero.inventory, egg.quantity) == (True, 2)
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+def test_nobody_hatches_on_the_spot_of_the_egg(edition: str) -> None:
+    """timeout.c, hatch_egg, asks enexto for a spot, which never gives the one it looks around."""
+    scene = Scene(edition)
+    spot = MIDDLE + 5
+    due(scene, scene.lay("egg", spot, species="cockatrice"))
+
+    scene.wait(1)
+
+    (young,) = scene.level.monsters
+    assert young.spot != spot and is_next_to(young.spot, spot)

@@ -36,7 +36,10 @@ from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.migration import arrive_alone, send_monster
 from marrow.rules.turn import higher_rooms
-from rule import is_343, rule
+from rule import (
+    is_343,
+    rule,
+)
 from scene import MIDDLE, Answers, Scene, big_room
 from worlds import new_world
 
@@ -314,6 +317,18 @@ def test_since_37_a_hole_leads_to_one_place(edition: str, one_place: bool) -> No
     deep = {hero_falls_to(scene.play, hole)[1] for _ in range(100)}
 
     assert (len(deep) == 1) is one_place
+
+
+@rule("Z-325")
+@pytest.mark.parametrize("edition, deepest", [("3.4.3", 3), ("3.6.7", 3), ("3.7", 2), ("5.0.0", 2)])
+def test_since_37_a_floor_that_opens_leads_one_level_down(edition: str, deepest: int) -> None:
+    """A throne that the hero of the running 3.7 kicked apart threw no die for that."""
+    scene = Scene(edition, shows={"trap.c fall_through": 1})
+    throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
+    deep = Scene(edition, throws=throws)
+
+    assert hero_falls_to(scene.play) == ("dungeons", 2)
+    assert hero_falls_to(deep.play) == ("dungeons", deepest)
 
 
 @pytest.mark.parametrize("edition, stunned", [("3.6.7", False), ("3.7", True)])

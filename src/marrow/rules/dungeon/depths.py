@@ -83,12 +83,15 @@ def next_level_below(play: Play) -> tuple[str, int]:
 def hero_falls_to(play: Play, hole: Trap | None = None) -> tuple[str, int]:
     """Where the hero falls to: the next level, one more with chance 1/4 each; from the Castle the Valley.
 
-    In some editions a hole always leads to the same level. NetHack: trap.c, fall_through, hole_destination.
+    In some editions a hole always leads to the same level, and without a hole he falls one level (Z-325).
+    NetHack: trap.c, fall_through, hole_destination.
     """
     if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
-    if hole is None or hole.kind not in HOLES or not play.edition.traps.holes_have_fixed_destinations:
+    if not play.edition.traps.holes_have_fixed_destinations:
         return play.level.branch, _how_far_below(play)
+    if hole is None or hole.kind not in HOLES:
+        return play.level.branch, play.level.number + 1
     if not hole.target:
         hole.target = _how_far_below(play)
     return play.level.branch, hole.target

@@ -13,6 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind, distance2
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.taming import tame
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -248,7 +249,8 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
     born: list[Monster] = []
     uncounted = 0  # the egg of the last of its kind is not taken off
     for _ in range(hatching):
-        young = make_monster(play, species, spot, nearby=True, no_inventory=True)
+        beside = nearest_good_spot(play, spot, species)
+        young = make_monster(play, species, beside, no_inventory=True) if beside is not None else None
         if young is None:
             break
         if (own and not late) or (carried and dragon):

@@ -2,6 +2,7 @@
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer
@@ -15,6 +16,7 @@ from marrow.rules.commands.features.fountains import RING_FOUND
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_by_new_noise
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -138,6 +140,17 @@ def _kick_grave(play: Play, spot: int) -> None:
     map_spot(play, spot)
 
 
+def _let_bees_out(play: Play, bees: Species, tree: int, count: int) -> bool:
+    """The first bee comes beside the tree, each of the others beside the one before; True if any came."""
+    came, last = False, tree
+    for _ in range(count):
+        spot = nearest_good_spot(play, last, bees)
+        if spot is not None:
+            last = spot
+            came |= make_monster(play, bees, spot, peaceful=False) is not None
+    return came
+
+
 def _kick_tree(play: Play, spot: int) -> None:
     """Nothing, fruit, or bees: 75, 23 1/2 and 1 1/2 in a hundred, fruit and bees once each."""
     level = play.level
@@ -150,8 +163,8 @@ def _kick_tree(play: Play, spot: int) -> None:
         _shake_fruit(play, spot)
     elif not level.detail[spot] & SWARMED:
         count = play.rnl(4, luck(play.hero), RULE) + 2
-        made = [make_monster(play, bees, spot, nearby=True, peaceful=False) for _ in range(count)]
-        play.tell("commands.tree swarms" if any(made) else "commands.tree smells")
+        made = _let_bees_out(play, bees, spot, count)
+        play.tell("commands.tree swarms" if made else "commands.tree smells")
         level.detail[spot] |= SWARMED
     else:
         hurt_foot(play, spot)
