@@ -14,7 +14,9 @@ from marrow.messages.commands import Kick, Throw
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, UP, Terrain
+from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster, throw_missile
+from marrow.rules.commands.handling.throwing import throw_item
 from marrow.rules.delayed_effects import apply_delayed_effects
 from rule import rule
 from scene import MIDDLE, Scene
@@ -52,6 +54,18 @@ def test_a_boomerang_hits_the_clumsy() -> None:
 
     assert scene.hero.hp == 100 - 9
     assert lying(scene) == {"boomerang": 0}
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+def test_a_boomerang_that_hits_its_thrower_weakens_him(edition: str) -> None:
+    """thitu throws rn2(2) for that, as the running 3.7 did each time."""
+    scene = Scene(edition, hp=500, throws=[("mthrowu.c thitu", 20, 0), ("N-157", 2, 1)])
+    scene.intrinsic(Property.FUMBLING)
+    boomerang = scene.carry("boomerang")
+
+    throw_item(scene.play, boomerang, EAST, 1)
+
+    assert (scene.thrown, scene.hero.exercise[Attribute.STRENGTH]) == (2, -1)
 
 
 @use("throw", "boomerang")

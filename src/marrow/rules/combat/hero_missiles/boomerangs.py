@@ -12,7 +12,7 @@ from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
-from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.lifesaving.harm import halved_missile, hurt
@@ -82,5 +82,6 @@ def _return_to_hero(play: Play, item: Item) -> bool:
     else:
         play.tell("combat.you are hit by", rule, item=single_item(play, item))
         hurt(play, halved_missile(play, amount), killer_item(play, item), rule)
+        exercise(play, Attribute.STRENGTH, False, "N-157")
     hero.fighting.stop_volley = True
     return False
