@@ -1,6 +1,7 @@
 """Tools that create something: bags of tricks, horns of plenty, figurines. NetHack: apply.c."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
@@ -21,8 +22,10 @@ from marrow.rules.trade.bills import add_to_bill
 
 TRICKS_RULE = "makemon.c bagotricks"
 PLENTY_RULE = "mkobj.c hornoplenty"
+SICKNESS: Final = "potion of sickness"
 DRINKS: tuple[KindName, ...] = (
-    "potion of booze", "potion of fruit juice", "potion of acid", "potion of oil", "potion of water",
+    "potion of booze", SICKNESS, "potion of fruit juice", "potion of acid", "potion of oil",
+    "potion of water",
 )  # fmt: skip
 
 
@@ -81,14 +84,18 @@ def pour_from_horn(play: Play, horn: Item) -> Item:
 
 
 def _plain_drink(play: Play) -> KindName:
-    """A potion that is neither magical nor of sickness, by the usual probabilities."""
-    chances = [KINDS_NAMED[name].probability for name in DRINKS]
-    left = play.dice.rn2(sum(chances), PLENTY_RULE)
-    for name, chance in zip(DRINKS, chances, strict=True):
-        left -= chance
-        if left < 0:
-            return name
-    return DRINKS[-1]
+    """A potion that is not magical, by the edition's usual chances, thrown for again if it is sickness."""
+    content = play.edition.content
+    chances = [content.share(KINDS_NAMED[name]) for name in DRINKS]
+    drawn = SICKNESS
+    while drawn == SICKNESS:
+        left = play.dice.rn2(sum(chances), PLENTY_RULE)
+        for name, chance in zip(DRINKS, chances, strict=True):
+            left -= chance
+            if left < 0:
+                drawn = name
+                break
+    return drawn
 
 
 def use_figurine(play: Play, item: Item, direction: int | None) -> bool:

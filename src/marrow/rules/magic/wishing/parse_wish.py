@@ -381,10 +381,11 @@ def _find_one_of_many(play: Play, wish: Wish, words: str) -> bool:
 
 def _random_kind(play: Play, kinds: list[ObjectKind]) -> ObjectKind:
     """A random kind, by probability. NetHack: objnam.c, rnd_class."""
-    total = sum(kind.probability for kind in kinds)
+    content = play.edition.content
+    total = sum(content.share(kind) for kind in kinds)
     left = play.dice.rn2(total, RULE) if total else -1
     for kind in kinds:
-        left -= kind.probability
+        left -= content.share(kind)
         if left < 0:
             return kind
     return kinds[-1]
