@@ -15,6 +15,7 @@ from marrow.model.places import WIDTH
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.combat.summoning import may_call
+from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.generation.new_monsters.make_monster import is_peace_minded
 from marrow.rules.hero.body import change_alignment
@@ -259,3 +260,16 @@ def test_segments_of_worms_at_a_meal_do_not_strike(edition: str, provoked: bool)
     approach_hero(scene.play, worm, movement_flags_of(worm.species))
 
     assert any(key.startswith("combat.") for key in scene.told()) == provoked
+
+
+@rule("Z-326")
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("misdeeds, level", [(0, 6), (7, 13), (43, 50), (200, 50)])
+def test_erinyes_are_as_strong_as_the_hero_is_guilty(edition: str, misdeeds: int, level: int) -> None:
+    """A helm of opposite alignment costs 7: then one of the running 3.7 came on level 1 with 13d8."""
+    scene = Scene(edition)
+    scene.hero.misdeeds = misdeeds
+
+    found = adjusted_monster_level(scene.play, SPECIES_NAMED["erinys"])
+
+    assert found == (6 if edition == "3.6.7" else level)

@@ -64,16 +64,24 @@ def adjusted_monster_level(play: Play, species: Species) -> int:
     if species.name == "Wizard of Yendor":
         deaths = play.world.died[species.number] if play.world.died else 0
         return min(49, species.level + deaths)
-    if species.level > 49:
+    native = _native_level(play, species)
+    if native > 49:
         return 50
-    level = species.level
+    level = native
     depth_excess = level_difficulty(play) - level
     if depth_excess < 0:
         level -= 1
     else:
         level += depth_excess // 5
-    hero_excess = play.hero.level - species.level
+    hero_excess = play.hero.level - native
     if hero_excess > 0:
         level += hero_excess // 4
-    most = min(49, 3 * species.level // 2)
+    most = min(49, 3 * native // 2)
     return max(0, min(level, most))
+
+
+def _native_level(play: Play, species: Species) -> int:
+    """The level of a species; Z-326: erinyes are the stronger, the more misdeeds the hero has committed."""
+    if species.name == "erinys" and play.edition.hero.misdeeds_are_counted:
+        return min(species.level + play.hero.misdeeds, 50)
+    return species.level
