@@ -299,6 +299,7 @@ class MonsterChoices:
     # themselves; what did not rise rots after 5d50 turns, not 250.
     slain_trolls_stay_dead: bool = False  # Z-243
     cancelled_shapechangers_resume_their_shape: bool = False  # else they keep the one they have
+    vampires_keep_their_sex: bool = False  # Z-327: whatever shape they take; else one time in ten it changes
     cancelled_weres_turn_human: bool = False  # Z-323: always; else one time in 30
     # A new shape has hit points of its own, thrown for, of which it has lost as great a part; else they are
     # scaled by level.

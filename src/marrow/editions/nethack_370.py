@@ -294,6 +294,7 @@ NETHACK_370 = replace(
         busy_monsters_are_not_provoked=True,  # Z-276
         mind_blasters_look_again=True,  # Z-315
         cancelled_weres_turn_human=True,  # Z-323
+        vampires_keep_their_sex=True,  # Z-327
         worm_tails_lie_evenly=True,  # Z-317
         strikes_are_known_by_effect=True,  # Z-319
         scared_and_stuck_attack=True,  # monmove.c dochug

@@ -182,6 +182,7 @@ SPLICEHACK = replace(
         scared_and_stuck_attack=False,  # monmove.c dochug
         mind_blasters_look_again=False,  # monmove.c dochug
         cancelled_weres_turn_human=False,  # zap.c cancel_monst
+        vampires_keep_their_sex=False,  # mon.c mgender_from_permonst
         worm_tails_lie_evenly=False,  # worm.c random_dir
         strikes_are_known_by_effect=False,  # muse.c mbhitm
         erinyes_wake_everybody=False,  # monmove.c dochug

@@ -1,9 +1,10 @@
-"""What 3.7 and 5.0.0 changed in monsters' turns, as their running games showed it. Rules Z-315 to Z-320."""
+"""What 3.7 and 5.0.0 changed in monsters' turns, as their running games did: Z-315 to Z-320, Z-327."""
 
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
 from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.model.level import Trap
 from marrow.model.monster import Origin
@@ -18,6 +19,7 @@ from marrow.rules.monster_moves.defensive_items import (
 )
 from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.monster_moves.offensive_items import use_against_hero
+from marrow.rules.polymorph import change_monster_species
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -170,3 +172,31 @@ def test_a_scroll_of_create_monster_is_known_by_who_comes(edition: str, blind: b
     assert bool(scene.world.discovered[scroll.kind.number]) is not blind
     if not blind:
         assert dice.noted[-1] == "o_init.c discover_object"
+
+
+@rule("Z-327")
+@EDITIONS
+@pytest.mark.parametrize("name", ["vampire", "chameleon"])
+def test_vampires_keep_their_sex_in_other_shapes(edition: str, name: SpeciesName) -> None:
+    """A wolf of the running 3.7 that rose as a vampire threw rn2(10)."""
+    scene = Scene(edition)
+    dice = scene.play.dice = NotingDice({"mon.c newcham": 0})
+    monster = scene.monster(name, MIDDLE + 2)
+    monster.true_species = monster.species
+
+    change_monster_species(scene.play, monster, SPECIES_NAMED["vampire bat"])
+
+    assert dice.noted[0] == "mon.c newcham"
+    assert monster.female is (edition not in NEWEST or name == "chameleon")
+
+
+def test_the_sex_of_a_shape_is_that_of_the_edition() -> None:
+    """monsters.h: since 3.7 dwarf lords may be ladies."""
+    for edition, female in (("3.6.7", False), ("3.7", True), ("5.0.0", True)):
+        scene = Scene(edition)
+        orc = scene.monster("hill orc", MIDDLE + 2)
+        orc.female = True
+
+        change_monster_species(scene.play, orc, SPECIES_NAMED["dwarf lord"])
+
+        assert orc.female is female

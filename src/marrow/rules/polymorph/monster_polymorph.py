@@ -15,7 +15,7 @@ from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import roll_new_hp
 from marrow.rules.monsters.leashes import can_be_leashed, slip_leash
-from marrow.rules.monsters.traits import WIZARD, is_player_species
+from marrow.rules.monsters.traits import WIZARD, is_player_species, is_vampire_shape
 from marrow.rules.naming import article
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_break_armor import refit_gear
@@ -44,6 +44,7 @@ def change_monster_species(
         species = choose_possible_shape(play, monster)
         if species is None:
             return False
+    species = play.edition.content.species_row(species)
     if species == old or play.world.genocided[species.number]:
         return False
     spotted = can_spot_monster(play, monster)
@@ -52,7 +53,6 @@ def change_monster_species(
     if monster.identity is None and (old.name == WIZARD or old.sound == "leader"):
         monster.identity = old
     hp_before, max_hp_before = monster.hp, max(monster.max_hp, 1)
-    species = play.edition.content.species_row(species)
     monster.species = species
     if species.letter != "m":
         drop_disguise(play.level, monster)
@@ -112,12 +112,17 @@ def _most_of_level(level: int, species: Species) -> int:
 
 
 def _roll_sex(play: Play, monster: Monster, species: Species) -> bool:
-    """Whether it is female now; one time in ten its sex changes. NetHack: mon.c, mgender_from_permonst."""
+    """Whether it is female now; one time in ten its sex changes, but in some editions not a vampire's.
+
+    NetHack: mon.c, mgender_from_permonst.
+    """
     if "male" in species.traits:
         return False
     if "female" in species.traits:
         return True
     changes = "neuter" not in species.traits and play.dice.one_in(10, RULE)
+    if play.edition.monsters.vampires_keep_their_sex:  # Z-327
+        changes = changes and not (species.letter == "V" or is_vampire_shape(monster))
     return monster.female != changes
 
 

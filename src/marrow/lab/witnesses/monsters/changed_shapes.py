@@ -164,6 +164,16 @@ def cancelled_chameleon(edition: Edition) -> str:
     return f"a {newt.species.name}"
 
 
+@witness("monsters.vampires_keep_their_sex", "Z-327")
+def bat_that_was_a_vampire(edition: Edition) -> str:
+    """A vampire takes the shape of a bat; the die of its sex shows 0."""
+    scene = Scene(edition, shows={"mon.c newcham": 0})
+    vampire = scene.monster("vampire", MIDDLE + 2)
+    vampire.true_species = vampire.species
+    change_monster_species(scene.play, vampire, SPECIES_NAMED["vampire bat"])
+    return "it becomes female" if vampire.female else "it stays male"
+
+
 @witness("monsters.cancelled_weres_turn_human", "Z-323")
 def cancelled_wolf(edition: Edition) -> str:
     """A werewolf in the shape of a wolf is cancelled; the dice show their most."""
