@@ -1,7 +1,8 @@
 /* What mypyc's code calls most, made quicker; included before everything else in each file that mypyc writes.
 
    A spot is a number, and each use of one as a key or an index makes an object of it. Numbers that can be
-   spots are made once and kept, and a byte of a grid is read without asking what kind of thing the grid is. */
+   spots are made once and kept, the same for all files, so that a key is found by being the same object; and a
+   byte of a grid is read without asking what kind of thing the grid is. */
 
 #ifndef MARROW_NUMBERS_H
 #define MARROW_NUMBERS_H
@@ -9,15 +10,17 @@
 
 #define MARROW_NUMBERS_KEPT 2048
 
+/* Each file that is linked into a library may say that it is there; it is there once. */
+__attribute__((weak, visibility("hidden"))) PyObject *marrow_kept[MARROW_NUMBERS_KEPT];
+
 static inline PyObject *marrow_number(long value)
 {
-    static PyObject *kept[MARROW_NUMBERS_KEPT];
     if ((unsigned long)value >= MARROW_NUMBERS_KEPT)
         return PyLong_FromLong(value);
-    if (!kept[value] && !(kept[value] = PyLong_FromLong(value)))
+    if (!marrow_kept[value] && !(marrow_kept[value] = PyLong_FromLong(value)))
         return NULL;
-    Py_INCREF(kept[value]);
-    return kept[value];
+    Py_INCREF(marrow_kept[value]);
+    return marrow_kept[value];
 }
 
 static inline PyObject *marrow_get_item(PyObject *from, PyObject *key)
