@@ -70,9 +70,7 @@ def test_a_difference_is_shown_with_its_state(tmp_path: Path, capsys: pytest.Cap
 )
 def test_the_real_game_agrees_live_or_is_said_to_be_missing(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["--states", "400", "--sequences", "20", "--seed", "9", "--processes", "1"]
-    status = main(
-        ["crosscheck", *asked, "--harness", str(HARNESS)]
-    )  # the compiled engine has none beside it
+    status = main(["crosscheck", *asked, "--harness", str(HARNESS)])  # the compiled engine has none beside it
 
     told = capsys.readouterr()
     if find_spec("nle") is None:
