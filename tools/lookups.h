@@ -137,6 +137,36 @@ static PyObject *marrow_value_or_none(PyObject *dict, PyObject *key)
     return Py_NewRef(value ? value : Py_None);
 }
 
+/* A step through a dictionary, as mypyc takes it; whoever steps through anything else asks mypyc. */
+static inline tuple_T3CIO marrow_next_key(PyObject *dict, CPyTagged offset)
+{
+    tuple_T3CIO next;
+    Py_ssize_t place = CPyTagged_ShortAsSsize_t(offset);
+    PyObject *key;
+    if (!PyDict_CheckExact(dict))
+        return CPyDict_NextKey(dict, offset);
+    next.f0 = PyDict_Next(dict, &place, &key, NULL);
+    next.f1 = next.f0 ? CPyTagged_ShortFromSsize_t(place) : 0;
+    next.f2 = Py_NewRef(next.f0 ? key : Py_None);
+    return next;
+}
+
+static inline tuple_T4CIOO marrow_next_item(PyObject *dict, CPyTagged offset)
+{
+    tuple_T4CIOO next;
+    Py_ssize_t place = CPyTagged_ShortAsSsize_t(offset);
+    PyObject *key, *value;
+    if (!PyDict_CheckExact(dict))
+        return CPyDict_NextItem(dict, offset);
+    next.f0 = PyDict_Next(dict, &place, &key, &value);
+    next.f1 = next.f0 ? CPyTagged_ShortFromSsize_t(place) : 0;
+    next.f2 = Py_NewRef(next.f0 ? key : Py_None);
+    next.f3 = Py_NewRef(next.f0 ? value : Py_None);
+    return next;
+}
+
+#define CPyDict_NextKey(dict, offset) marrow_next_key((dict), (offset))
+#define CPyDict_NextItem(dict, offset) marrow_next_item((dict), (offset))
 #define PyDict_Contains(dict, key) marrow_is_key((dict), (key))
 #define CPyDict_GetWithNone(dict, key) marrow_value_or_none((dict), (key))
 #undef CPyObject_GetAttr

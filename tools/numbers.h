@@ -2,7 +2,7 @@
 
    A spot is a number, and each use of one as a key or an index makes an object of it. Numbers that can be
    spots are made once and kept, the same for all files, so that a key is found by being the same object; and a
-   byte of a grid is read without asking what kind of thing the grid is. */
+   byte of a grid is read, or a cell of a map in an array written, without asking what kind of thing it is. */
 
 #ifndef MARROW_NUMBERS_H
 #define MARROW_NUMBERS_H
@@ -35,6 +35,32 @@ static inline PyObject *marrow_get_item(PyObject *from, PyObject *key)
     return PyObject_GetItem(from, key);
 }
 
+/* Of memory that an array shares, bytes and short numbers; all that may be wrong is left to Python to say. */
+static inline int marrow_set_item(PyObject *in, PyObject *key, PyObject *item)
+{
+    if (PyMemoryView_Check(in) && PyLong_CheckExact(key) && PyLong_CheckExact(item)) {
+        PyMemoryViewObject *memory = (PyMemoryViewObject *)in;
+        Py_buffer *cells = &memory->view;
+        Py_ssize_t place = PyLong_AsSsize_t(key), value = PyLong_AsSsize_t(item);
+        int released = memory->flags & _Py_MEMORYVIEW_RELEASED || memory->mbuf->flags & _Py_MANAGED_BUFFER_RELEASED;
+        if (PyErr_Occurred())
+            PyErr_Clear();
+        else if (!released && !cells->readonly && cells->ndim == 1 && cells->format
+                 && cells->strides[0] == cells->itemsize && place >= 0 && place < cells->shape[0]) {
+            if (!strcmp(cells->format, "B") && value >= 0 && value <= UCHAR_MAX) {
+                ((unsigned char *)cells->buf)[place] = (unsigned char)value;
+                return 0;
+            }
+            if (!strcmp(cells->format, "h") && value >= SHRT_MIN && value <= SHRT_MAX) {
+                ((short *)cells->buf)[place] = (short)value;
+                return 0;
+            }
+        }
+    }
+    return PyObject_SetItem(in, key, item);
+}
+
+#define PyObject_SetItem(in, key, item) marrow_set_item(in, key, item)
 #define PyLong_FromLong(value) marrow_number(value)
 #define PyObject_GetItem(from, key) marrow_get_item(from, key)
 #endif
