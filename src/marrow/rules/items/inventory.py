@@ -30,7 +30,8 @@ def carried_quantities(hero: Hero) -> tuple[list[Item], list[int]]:
 
 def stacks_that_grew(hero: Hero, carried: tuple[list[Item], list[int]]) -> list[int]:
     """The ids of the stacks that are new since so many were carried, or of which there are more."""
-    pack, (items, quantities) = hero.inventory, carried
+    pack = hero.inventory
+    items, quantities = carried
     if pack == items and [item.quantity for item in pack] == quantities:  # most of the time
         return []
     before = {item.id: quantity for item, quantity in zip(items, quantities, strict=True)}
