@@ -174,8 +174,6 @@ class MagicChoices:
     probing_tells_tins: bool = False  # Z-324: what they hold, whose eggs are, and traps of boxes on the floor
     # Opening, zapped at a monster that holds the hero or is held by him, or at himself, ends the hold; else
     # only from inside.
-    knock_spell_knocks_back: bool = False  # who is smaller than a human, one step or two, and then ends
-    # Opening, zapped at who holds the hero or is held by him, or at himself, ends it; else from inside only.
     opening_ends_holding: bool = False
     speeding_up_angers_nobody: bool = False  # else it angers all but pets
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
