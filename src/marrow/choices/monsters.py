@@ -193,8 +193,7 @@ class MonsterChoices:
 
     # A monster takes up a thing for each of its likings at a time; else one that fits any of them.
     takes_a_thing_for_each_liking: bool = True
-    # Monsters look for items spot by spot: not where they know a trap or the view is blocked, nor at what is
-    # for sale, but at any corpse.
+    # Monsters look for items spot by spot: not on known traps, out of view or for sale, but at any corpse.
     looks_for_items_spot_by_spot: bool = False
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     cloaks_open_when_outgrown: bool = False  # Z-146: a cloak falls whole from a monster that outgrows it
@@ -209,6 +208,10 @@ class MonsterChoices:
     # Z-319: a wand of striking in a monster's hand is known once it is seen to hit or to be resisted; else by
     # any zap at the hero, and at monsters unless they resist.
     strikes_are_known_by_effect: bool = False
+    # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
+    sheltered_heroes_are_teleported: bool = False
+    heroes_on_treasure_are_teleported: bool = False  # Z-188: or who stands on three things, or a wanted one
+    trapped_have_no_way_out: bool = False  # who is held in a trap escapes neither by stairs nor other traps
     all_lock_tools_open_doors: bool = False  # L-265: also lock picks and credit cards; else skeleton keys
     hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole
     puzzles_have_few_digging_wands: bool = False  # three in four are thrown for again in Sokoban
@@ -261,6 +264,11 @@ class MonsterChoices:
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     # A wand of teleportation that a holder of the Amulet zaps works on its target.
     amulet_holders_teleport_heroes: bool = True
+    # -- Things in use
+
+    potions_add_what_is_left_over: bool = False  # Z-320: to the maximum, up to what they else add if any is
+    # Z-319: A monster's wand of striking is known if it is seen to hit or to be resisted; else by most zaps.
+    strikes_are_known_by_effect: bool = False
 
     # -- Spells
 

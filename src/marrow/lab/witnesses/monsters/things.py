@@ -20,6 +20,8 @@ from marrow.rules.combat.monster_cures import petrify_unless_cured, slime_monste
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monster_moves.defensive_items import drink_healing, find_cure, zap_digging_down
+from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
+from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
 from marrow.rules.monster_moves.eating_items import digest_carried_item, eat_organic_items
 from marrow.rules.monster_moves.item_pickup import can_carry, has_key, is_useful, pick_up_liked_items
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
@@ -314,23 +316,3 @@ def whip_from_aslant(edition: Edition) -> str:
     orc.inventory = [orc.wields]
     use = find_misc(scene.play, orc, MIDDLE, 2)
     return "it flicks it" if use is not None else "it does not flick it"
-
-
-@witness("monsters.strikes_are_known_by_effect", "Z-319")
-def vain_strike(edition: Edition) -> str:
-    """A hill orc zaps a wand of striking at the hero, and misses; the dice show their most."""
-    scene = Scene(edition)
-    orc = scene.monster("hill orc", MIDDLE + 2)
-    wand = give_to_monster(scene.play, orc, scene.item("wand of striking", charge=4))
-    use_against_hero(scene.play, orc)
-    return "the hero knows the wand" if scene.world.discovered[wand.kind.number] else "the wand is unknown"
-
-
-@witness("monsters.potions_add_what_is_left_over", "Z-320")
-def cured_orc(edition: Edition) -> str:
-    """A hill orc with one of its 20 hit points drinks a potion of full healing."""
-    scene = Scene(edition)
-    orc = scene.monster("hill orc", MIDDLE + 2, hp=20)
-    orc.hp = 1
-    drink_healing(scene.play, orc, give_to_monster(scene.play, orc, scene.item("potion of full healing")))
-    return f"it has {orc.hp} of {orc.max_hp} hit points"
