@@ -70,6 +70,9 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     times: int = 1
     together: bool = False  # the chance decides on all of them
     dice: tuple[int, int] = (0, 0)
+    even: bool = (
+        False  # N-504: all sums of the dice are as likely in some editions, and one less than the least
+    )
     on: str = ""
     within: Box | None = None
     door: Literal["", "open", "closed", "locked", "broken", "none", "random", "secret", "secret locked"] = ""

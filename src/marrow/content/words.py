@@ -326,6 +326,7 @@ LevelFileNote = Literal[
     "altar of any god",  # on the last quest level of Wizards
     "scrolls beside prizes",  # of scare monster, in Sokoban and at the castle
     "prizes by chance",  # either of Sokoban's, whatever the map
+    "even numbers",  # instead of sums of dice, at the Rogues' home, in Orcish Town and on the Astral Plane
     "likelier prizes",  # the bag on the first map in three of four games, the amulet on the second
     "crowded streets",  # more nymphs, leprechauns and chameleons at the Rogues' home
     "more on quests",  # warhorses, one more ogre, tins and rations
@@ -339,7 +340,7 @@ LevelFileNote = Literal[
 LEVEL_FILES_OF_37: frozenset[LevelFileNote] = frozenset(
     {
         "scrolls beside prizes", "prizes by chance", "crowded streets", "altar of any god", "more on quests",
-        "mines by chance", "brides", "likelier prizes",
+        "mines by chance", "brides", "likelier prizes", "even numbers",
     }
 )  # fmt: skip
 LEVEL_FILES_OF_500: frozenset[LevelFileNote] = LEVEL_FILES_OF_37 | {

@@ -60,11 +60,9 @@ def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: i
     """Put one entry of a drawing, as often as it says, on its marked spot or on random ones."""
     if not is_of_edition(builder, feature):
         return
-    times = feature.times
     if feature.on and not any(letter in canvas.spots for letter in feature.on):
         return  # that part of the map is not there
-    if feature.dice != (0, 0):
-        times += builder.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
+    times = feature.times + _thrown(builder, feature)
     if feature.together and times and builder.dice.rn2(100, RULE) >= feature.chance:
         return
     for _ in range(times):
@@ -93,6 +91,16 @@ def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: i
             put_feature(builder, canvas, feature.otherwise, here)
         for other in feature.also:
             put_feature(builder, canvas, other, here)
+
+
+def _thrown(builder: LevelBuilder, feature: Feature) -> int:
+    """N-504: what dice add to the number of times that a drawing has something."""
+    count, sides = feature.dice
+    if not count:
+        return 0
+    if feature.even and "even numbers" in builder.edition.dungeon.level_file_notes:
+        return count - 2 + builder.dice.rn2(count * sides - count + 2, RULE)
+    return builder.dice.d(count, sides, RULE) - 1
 
 
 def ground_of(species: Species | None) -> bytes:
