@@ -3,11 +3,12 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.editions import NETHACK
 from marrow.messages.commands import Read
 from marrow.messages.questions import ChooseSpot
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.reading import read_carried_item
-from rule import edition_here, rule
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -25,14 +26,15 @@ def test_since_361_blessed_fire_is_aimed_and_hotter(edition: str, aimed: bool) -
 
 
 @rule("N-548")
+@pytest.mark.parametrize("edition", NETHACK)
 @pytest.mark.parametrize("confused", [True, False])
-def test_the_force_of_a_scroll_of_fire_is_thrown_before_it_is_learned(confused: bool) -> None:
+def test_the_force_of_a_scroll_of_fire_is_thrown_before_it_is_learned(confused: bool, edition: str) -> None:
     """Since 3.6.1; before, after that, and not if a confused reader only burns his hands."""
     tried, learned = ("read.c seffects", 19, 0), ("o_init.c discover_object", 19, 0)
     force = ("read.c seffects", 3, 0)
     old = [tried, learned] + [force] * (not confused)
-    throws = old if edition_here() in ("3.4.3", "3.6.0") else [tried, force, learned]
-    scene = Scene(throws=throws)
+    throws = old if edition in ("3.4.3", "3.6.0") else [tried, force, learned]
+    scene = Scene(edition, throws=throws)
     scene.hero.timeout[Property.CONFUSED] = 50 * confused
 
     read_carried_item(scene.play, scene.carry("scroll of fire"))
