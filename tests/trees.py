@@ -40,9 +40,10 @@ def _of_file(tree: ast.Module) -> list[ast.AST]:
 def _nodes_of(part: ast.AST) -> list[ast.AST]:
     found = [part]
     for node in found:
-        for value in vars(node).values():
+        for name in node._fields:  # what else a node has are lines and columns
+            value = getattr(node, name, None)
             if isinstance(value, ast.AST):
                 found.append(value)
             elif isinstance(value, list):
-                found.extend(one for one in value if isinstance(one, ast.AST))
+                found.extend([one for one in value if isinstance(one, ast.AST)])
     return found

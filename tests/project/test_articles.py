@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -28,7 +28,7 @@ ARTICLES = {
 TELLING = {"play.tell", "question", "Confirm", "confirm", "confirm_or_quit", "play.ask", "RefusedCommand"}
 
 
-def named_by(value: ast.expr, inside: ast.AST, depth: int = 0) -> Iterator[str]:
+def named_by(value: ast.expr, inside: Sequence[ast.AST], depth: int = 0) -> Iterator[str]:
     """The functions that may make the words of an argument: a call, either of two, or a variable of them."""
     if isinstance(value, ast.Call):
         yield ast.unparse(value.func)
@@ -36,12 +36,12 @@ def named_by(value: ast.expr, inside: ast.AST, depth: int = 0) -> Iterator[str]:
         yield from named_by(value.body, inside, depth)
         yield from named_by(value.orelse, inside, depth)
     elif isinstance(value, ast.Name) and depth < 2:
-        for node in nodes_of(inside):
+        for node in inside:
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == value.id:
                 yield from named_by(node.value, inside, depth + 1)
 
 
-def keys_of(value: ast.expr, inside: ast.AST, depth: int = 0) -> Iterator[str]:
+def keys_of(value: ast.expr, inside: Sequence[ast.AST], depth: int = 0) -> Iterator[str]:
     """The prose keys that an argument may be."""
     if isinstance(value, ast.Constant) and isinstance(value.value, str) and text(value.value):
         yield value.value
@@ -49,7 +49,7 @@ def keys_of(value: ast.expr, inside: ast.AST, depth: int = 0) -> Iterator[str]:
         yield from keys_of(value.body, inside, depth)
         yield from keys_of(value.orelse, inside, depth)
     elif isinstance(value, ast.Name) and depth < 2:
-        for node in nodes_of(inside):
+        for node in inside:
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == value.id:
                 yield from keys_of(node.value, inside, depth + 1)
 
@@ -61,11 +61,12 @@ def sentences() -> Iterator[tuple[str, str, str, str]]:
             continue
         for function in nodes_of(tree):
             if isinstance(function, ast.FunctionDef):
-                for call in nodes_of(function):
+                inside = nodes_of(function)
+                for call in inside:
                     if isinstance(call, ast.Call) and ast.unparse(call.func) in TELLING and call.args:
-                        for key in keys_of(call.args[0], function):
+                        for key in keys_of(call.args[0], inside):
                             for word in call.keywords:
-                                for namer in named_by(word.value, function):
+                                for namer in named_by(word.value, inside):
                                     yield f"{path.name}:{call.lineno}", key, word.arg or "", namer
 
 
