@@ -28,7 +28,7 @@ class PackedArrays(dict[str, Array]):
         self._shapes, size = shapes, size_of(shapes)
         self._record = _record_of(shapes) if size <= LARGEST_RECORD else None
         self._memory = memoryview(bytearray(size)) if memory is None else memory
-        self._now = self._memory[start : start + size]
+        self._place = slice(start, start + size)
         self._copied: list[Copy] = []
         super().__init__(self._arrays_in(self._memory, start))
 
@@ -37,7 +37,7 @@ class PackedArrays(dict[str, Array]):
 
         They are those of an earlier time, written anew, if nobody holds any of them, nor a view of one.
         """
-        now, copies = self._now, self._copied
+        now, copies = self._memory[self._place], self._copied
         for place, copied in enumerate(copies):  # the oldest first
             if sum(map(getrefcount, copied.parts)) == copied.unheld:
                 copied.memory[:] = now
