@@ -79,7 +79,6 @@ KEPT = {
     "server/postgres_store.py: in_psycopg": "statements of our own",
     "server/sqlite_store.py: _with_rows": "statements of our own",
     "server/timed_http.py: head_of": "heads of our own answers, 256 at most",
-    "server/timed_http.py: head_of": "the heads of our own answers",
     "formats/worlds.py: _dungeon_of": "the places of a dungeon, by all that is saved of them",
     "lab/scene.py: own_looks": "looks that are not shuffled, by how many there are",
     "lab/witnesses/registry.py: WITNESSES": "filled while modules are imported",

@@ -204,14 +204,6 @@ class MonsterChoices:
     death_wands_come_first: bool = False
     # They use cameras, containers, ki-rins' horns, and wands of undead turning, and take them up.
     monsters_use_more_things: bool = False
-    potions_add_what_is_left_over: bool = False  # Z-320: to the maximum, up to what they else add if any is
-    # Z-319: a wand of striking in a monster's hand is known once it is seen to hit or to be resisted; else by
-    # any zap at the hero, and at monsters unless they resist.
-    strikes_are_known_by_effect: bool = False
-    # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
-    sheltered_heroes_are_teleported: bool = False
-    heroes_on_treasure_are_teleported: bool = False  # Z-188: or who stands on three things, or a wanted one
-    trapped_have_no_way_out: bool = False  # who is held in a trap escapes neither by stairs nor other traps
     all_lock_tools_open_doors: bool = False  # L-265: also lock picks and credit cards; else skeleton keys
     hard_floors_get_pits: bool = False  # a wand of digging makes a pit where there can be no hole
     puzzles_have_few_digging_wands: bool = False  # three in four are thrown for again in Sokoban
@@ -244,7 +236,8 @@ class MonsterChoices:
     # A wand of teleportation is zapped at a hero on stairs, where he scares, or behind a narrow place.
     sheltered_heroes_are_teleported: bool = False
     heroes_on_treasure_are_teleported: bool = False  # Z-188: from three things, or a wanted one
-    trapped_have_no_way_out: bool = False  # nor use stairs or other traps to escape
+    # Trapped monsters escape neither by things, nor by stairs, nor by other traps.
+    trapped_have_no_way_out: bool = False
     # Z-195: monsters that covet also attack whoever stands diagonally on what they want.
     covetous_attack_diagonally: bool = False
     # Hurt ones of odd number go to the stairs on, of even number to those back; else all take the way back.
@@ -264,10 +257,13 @@ class MonsterChoices:
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     # A wand of teleportation that a holder of the Amulet zaps works on its target.
     amulet_holders_teleport_heroes: bool = True
+
     # -- Things in use
 
-    potions_add_what_is_left_over: bool = False  # Z-320: to the maximum, up to what they else add if any is
-    # Z-319: A monster's wand of striking is known if it is seen to hit or to be resisted; else by most zaps.
+    # Z-320: potions of healing raise a monster's maximum only by what is left over; else always.
+    potions_add_what_is_left_over: bool = False
+    # Z-319: a wand of striking in a monster's hand is known once it is seen to hit or to be resisted; else by
+    # any zap at the hero, and at monsters unless they resist.
     strikes_are_known_by_effect: bool = False
 
     # -- Spells
@@ -278,7 +274,7 @@ class MonsterChoices:
     casters_reroll_too_strong_spells: bool = False
     spells_by_level: bool = False  # Z-143: monsters cast the hardest spell of use up to a random level
     aggravation_needs_sleepers: bool = False  # N-560: monsters seldom cast it where nobody could be woken
-    alarms_end_waiting: bool = False  # N-560: who is woken by one no longer waits for the hero
+    alarms_end_waiting: bool = False  # N-560: monsters that one wakes no longer wait for the hero
     alarms_stop_at_the_tower: bool = False  # N-560: none passes the walls of the Wizard's Tower
     mind_blasts_spare_the_praying: bool = False  # N-528: psychic waves; else they can kill them
     mind_blasters_look_again: bool = False  # Z-315: for the hero, after their blast, and may take fright

@@ -19,8 +19,6 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.monster_cures import petrify_unless_cured, slime_monster
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
-from marrow.rules.monster_moves.defensive_items import drink_healing, find_cure, zap_digging_down
-from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
 from marrow.rules.monster_moves.eating_items import digest_carried_item, eat_organic_items
 from marrow.rules.monster_moves.item_pickup import can_carry, has_key, is_useful, pick_up_liked_items
