@@ -81,7 +81,7 @@ def test_whoever_passed_the_trial_is_listed_and_what_lies_there_is_secret_until_
     listed, page = anybody.get("/bones")[1], anybody.get(f"/bones/{one}")[1]
     assert f'<a href="/bones/{one}">Quillon&lt;b&gt;-Rog-Orc-Fem-Cha</a>' in listed
     assert "waiting for somebody" in listed
-    assert "|..........|        |........####|......&lt;|#" in page  # the ground
+    assert "|.............|                  ##........&lt;.|        |....|" in page  # the ground
     assert "Killed by a test on turn 1." in page and SECRET not in page and "a secret until" in page
 
     bob = new_account(server, "Bob")

@@ -93,7 +93,7 @@ def ended(mode: str, workers: int = 0) -> tuple[MarrowVectorEnv, tuple[Any, ...]
 @pytest.mark.parametrize("workers", [0, 1, 2])
 def test_same_step_gives_the_new_game_and_keeps_the_last_of_the_old(workers: int) -> None:
     env, (seen, _, over, _, infos) = ended("SameStep", workers)
-    assert infos["turns"][1] == 2
+    assert infos["turns"][1] in (2, 3)  # two moves of a Monk, who is fast
     assert over.tolist() == [True, False]
     assert infos["final_info"]["end"][0] == "quit"
     assert infos["final_obs"][0]["blstats"].shape == (27,)

@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "golden_screens"
 SIZES = ((24, 80), (30, 100), (50, 160))
 TERMINALS = (("vt100", "C.UTF-8"), ("xterm-256color", "C"), ("xterm-256color", "C.UTF-8"))
 OPTIONS = "knowledge:all,tell_nutrition,hungerbar,time,disclose:none"
-KEYS = (("20s", 21), ("LL", 38), ("ed", 44), ("20s", 46), ("hh", 48))  # with the turn on which they end
+KEYS = (("20s", 21), ("LL", 24), ("ed", 30), ("20s", 50), ("hh", 52))  # with the turn on which they end
 PROGRAM = (sys.executable, str(Path(__file__).parent / "on_a_fixed_day.py"))
 
 
