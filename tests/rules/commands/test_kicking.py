@@ -286,7 +286,7 @@ def test_bees_come_beside_the_tree_and_then_beside_each_other(edition: str) -> N
     again(scene)
 
     before = THERE
-    for bee in scene.level.monsters:
+    for bee in reversed(scene.level.monsters):  # the newest is the first
         assert bee.spot != before and is_next_to(bee.spot, before)
         before = bee.spot
     assert len(scene.level.monsters) == 3
