@@ -303,6 +303,7 @@ def test_whose_judges_the_pile_below_the_hero_of_a_saved_game(
     game = session.begin(home, Birth(name="Ann", role="healer"), Answers({}), seed=5)
     spot = game.world.hero.spot
     rows = (("katana", 1, 0, -1), ("ya", 30, 0, -1), ("yumi", 1, 0, 0), ("splint mail", 1, 0, -1))
+    game.world.level.items.clear()
     game.world.level.items[spot] = [
         Item(90_000 + n, kind, quantity=many, charge=charge, blessing=blessing, weight=many * kind.weight)
         for n, (name, many, charge, blessing) in enumerate(rows)

@@ -35,7 +35,7 @@ HOLDING: tuple[KindName, ...] = ("large box", "chest", "sack", "bag of holding",
 
 def laden_bones(*, quiet: bool = False) -> Bones:
     """A level 5 whose floor has one of every kind and every artifact. ``quiet``: only who sleeps or sells."""
-    bones = good_bones(EDITIONS["3.6.7"], 0)
+    bones = good_bones(EDITIONS["3.6.7"], 20)  # with a shopkeeper and a long worm
     level = bones.level
     level.items.clear()
     bones.timers.clear()

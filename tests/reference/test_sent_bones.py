@@ -324,7 +324,7 @@ def test_a_file_begins_like_those_of_the_game_it_is_for() -> None:
 
 def changed(what: str) -> Bones:
     """Bones with something that a level of 3.6 cannot hold."""
-    bones = good_bones(EDITIONS["3.6.7"], 0)
+    bones = good_bones(EDITIONS["3.6.7"], 20)
     level = bones.level
     spot, (item, *_) = next(iter(level.items.items()))
     match what:
