@@ -100,6 +100,7 @@ pickle_by_fields(
     HeroChoices,
     LifeSavingChoices,
     MagicChoices,
+    MonsterChoices,
     NutritionChoices,
     RecordChoices,
     ReligionChoices,
