@@ -15,8 +15,9 @@ from marrow.rules.combat.hero_attacks.kick_monster import kick_monster
 from marrow.rules.commands.features.fountains import dip_into_fountain, drink_fountain
 from marrow.rules.commands.kicking.kick import kick
 from marrow.rules.commands.movement.mounting import _slips
+from marrow.rules.dungeon.placement import shuffled_directions
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.traps.drowning import drown, shuffled_directions
+from marrow.rules.traps.drowning import drown
 from marrow.rules.turn.amulet_effects import maybe_clairvoyance
 from rule import rule
 from scene import MIDDLE, Scene

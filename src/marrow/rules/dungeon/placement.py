@@ -112,7 +112,7 @@ def place_tail_randomly(play: Play, worm: Monster, level: Level | None = None) -
 def _room_for_segment(play: Play, worm: Monster, last: int, on: Level) -> int | None:
     """A free spot beside the last one, if there is one, or else is found in 50 tries."""
     if play.edition.monsters.worm_tails_lie_evenly:  # Z-317
-        around = (last + step for step in _shuffled_directions(play))
+        around = (last + step for step in shuffled_directions(play, "trap.c rnd_nextto_goodpos"))
         return next((spot for spot in around if good_spot(play, spot, worm.species, on)), None)
     for _ in range(50):
         spot = _beside(play, last)
@@ -121,13 +121,13 @@ def _room_for_segment(play: Play, worm: Monster, last: int, on: Level) -> int | 
     return None
 
 
-def _shuffled_directions(play: Play) -> list[int]:
-    """DIRECTIONS in random order. NetHack: trap.c, rnd_nextto_goodpos."""
-    order = list(DIRECTIONS)
-    for left in range(len(order), 0, -1):
-        place = play.dice.rn2(left, "trap.c rnd_nextto_goodpos")
-        order[place], order[left - 1] = order[left - 1], order[place]
-    return order
+def shuffled_directions(play: Play, rule: str) -> list[int]:
+    """The eight directions in random order. NetHack 3.7: trap.c, rnd_nextto_goodpos."""
+    steps = list(DIRECTIONS)
+    for left in range(len(steps), 0, -1):
+        taken = play.dice.rn2(left, rule)
+        steps[taken], steps[left - 1] = steps[left - 1], steps[taken]
+    return steps
 
 
 def _beside(play: Play, spot: int) -> int:

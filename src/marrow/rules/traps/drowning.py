@@ -11,7 +11,7 @@ from marrow.model.places import DIRECTIONS, NOWHERE, Terrain
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.placement import LAVA_LIKERS, good_spot
+from marrow.rules.dungeon.placement import LAVA_LIKERS, good_spot, shuffled_directions
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
 from marrow.rules.hero.body import (
@@ -278,15 +278,6 @@ def _shore_spot(play: Play) -> int | None:
         if _can_crawl(play, step):
             return hero.spot + step
     return None
-
-
-def shuffled_directions(play: Play, rule: str) -> list[int]:
-    """The eight directions in random order. NetHack 3.7: trap.c, rnd_nextto_goodpos."""
-    steps = list(DIRECTIONS)
-    for left in range(len(steps), 0, -1):
-        taken = play.dice.rn2(left, rule)
-        steps[taken], steps[left - 1] = steps[left - 1], steps[taken]
-    return steps
 
 
 def _can_crawl(play: Play, step: int) -> bool:
