@@ -48,7 +48,6 @@ MAGICAL: Final = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
 WEIGHT_OF_HUMAN: Final = 1450
 MAX_CARRIED: Final = 1000
 
-
 # A monster wants more of these while it carries less than so many hundredths of the most it can.
 FULL_FOR_GOLD: Final = 95
 FULL_FOR_JEWELS: Final = 85
@@ -56,8 +55,6 @@ FULL_FOR_GOODS: Final = 75
 FULL_FOR_BOULDERS: Final = 50
 
 CORPSE_EATERS: Final = ("purple worm", "baby purple worm", "ghoul", "piranha")
-
-
 EATERS: Final = ("gelatinous cube", *CORPSE_EATERS)  # in 3.7 they go for what they would eat
 
 

@@ -387,9 +387,9 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     if not spots:
         return None
     if eager == 0:
-        for number, spot in enumerate(spots):  # N-551
-            roll = play.dice.rn2(number + 1, RULE)
-            if roll == 0:
+        chosen = spots[0]
+        for number, spot in enumerate(spots, 1):  # N-551
+            if play.dice.rn2(number, RULE) == 0:
                 chosen = spot
         return chosen
     goal_x, goal_y = goal % WIDTH, goal // WIDTH
@@ -441,7 +441,7 @@ def step_onto(
     move_head(level, monster, spot)
     if monster.species.name == "long worm":
         move_tail(play, monster, before)
-    monster.track = (before,) + monster.track[: TRACK_LENGTH - 1]  # noqa: RUF005 - made without a list
+    monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
     if flags.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
         mark_view_stale(level)
     if spot in level.traps:

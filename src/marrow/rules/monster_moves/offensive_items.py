@@ -268,10 +268,11 @@ def send_force(play: Play, force: Force, step: int) -> None:
     NetHack: muse.c, mbhit.
     """
     hero, level = play.hero, play.world.level
-    by_effect = play.edition.monsters.strikes_are_known_by_effect  # Z-319
     strikes = force.wand.kind.name == "wand of striking"
     zap = ZapDetails(force.wand.kind, WAND_POWER, wand=force.wand, by_hero=False)
-    observed = can_see_monster(play, force.zapper)
+    teaches = strikes and can_see_monster(play, force.zapper)
+    by_effect = teaches and play.edition.monsters.strikes_are_known_by_effect  # Z-319
+    by_zap = teaches and not by_effect
     spot = force.zapper.spot
     left = play.dice.rn1(8, 6, FORCE)
     while left > 0:
@@ -283,23 +284,23 @@ def send_force(play: Play, force: Force, step: int) -> None:
         if span is not None:
             destroy_bridge(play, span)
         if spot == hero.spot:
-            if strikes and observed and not by_effect:
+            if by_zap:
                 discover(play, force.wand.kind)
             shown = force.at_hero(play)
-            if strikes and observed and by_effect and shown:
+            if by_effect and shown:
                 discover(play, force.wand.kind)
             left -= 3
         elif spot in level.monster_at:
             other = level.monster_at[spot]
-            if strikes and observed and not by_effect and can_see(play, spot) and not resists_magic(other):
+            if by_zap and can_see(play, spot) and not resists_magic(other):
                 discover(play, force.wand.kind)
             shown = _meet(play, other, force)
-            if strikes and observed and by_effect and shown and can_see(play, spot):
+            if by_effect and shown and can_see(play, spot):
                 discover(play, force.wand.kind)
             left -= 3
         if strikes and hit_items(play, spot, zap):
             left -= 1
-        if strikes and hit_door(play, spot, zap) and observed:
+        if strikes and hit_door(play, spot, zap) and teaches:
             discover(play, force.wand.kind)
         if play.world.level is not level or is_rock(level, spot) or is_shut_door(level, spot):
             return

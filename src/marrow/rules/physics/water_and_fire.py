@@ -104,7 +104,7 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
 
 
 def wet_weapon(play: Play, weapon: Item | None, *, mine: bool = True) -> None:
-    """N-562: a gush of water reaches what somebody wields, which in 3.4.3 only rusts or, a scroll, fades."""
+    """N-562: a gush of water reaches what somebody wields; in 3.4.3 a scroll fades, all else only rusts."""
     if play.edition.traps.weapons_erode_like_armor:
         water_damage(play, weapon, forced=True)
     else:

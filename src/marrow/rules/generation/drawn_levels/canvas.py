@@ -165,8 +165,8 @@ class Canvas:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What is done at every spot of one letter of the map. ``light``: None leaves it as it is."""
+class MapLetter:
+    """What is done at every spot of a letter of the map. ``light``: None leaves it as it is."""
 
     spots: list[int]
     feature: Feature | None
@@ -278,26 +278,26 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
     wide, high = max(map(len, rows)), len(rows)
     middle = 1 + (WIDTH - 1 - wide) // 2, max((HEIGHT - high) // 2, int(high < HEIGHT))
     left, top = drawn.at if drawn.at is not None else middle
-    plans: dict[str, Plan] = {}
+    letters: dict[str, MapLetter] = {}
     terrain, detail, lights = level.terrain, level.detail, level.lit
     for y, row in enumerate(rows, top):
         first = spot_at(left, y)
         canvas.mapped[first : first + len(row)] = b"\1" * len(row)
         for spot, letter in enumerate(row, first):
-            plan = plans.get(letter)
-            if plan is None:
-                plan = plans[letter] = _plan_for(canvas, letter, lit)
-            plan.spots.append(spot)
-            if plan.ground >= 0:
-                chanced = plan.chance < 100 and builder.dice.rn2(100, RULE) >= plan.chance
-                terrain[spot] = ROOM if chanced else plan.ground
+            shown = letters.get(letter)
+            if shown is None:
+                shown = letters[letter] = _map_letter(canvas, letter, lit)
+            shown.spots.append(spot)
+            if shown.ground >= 0:
+                chanced = shown.chance < 100 and builder.dice.rn2(100, RULE) >= shown.chance
+                terrain[spot] = ROOM if chanced else shown.ground
                 detail[spot] = 0
-                if plan.is_door and not chanced:
-                    _hang_door(builder, level, spot, plan.feature)
-            if plan.feature is not None:
-                canvas.marked.append((spot, plan.feature))
-            if plan.light is not None:
-                lights[spot] = plan.light
+                if shown.is_door and not chanced:
+                    _hang_door(builder, level, spot, shown.feature)
+            if shown.feature is not None:
+                canvas.marked.append((spot, shown.feature))
+            if shown.light is not None:
+                lights[spot] = shown.light
 
 
 def _light_box(level: Level, light: Light) -> None:
@@ -345,13 +345,13 @@ def box_around(spots: list[int]) -> Box:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def _plan_for(canvas: Canvas, letter: str, lit: bool) -> Plan:
+def _map_letter(canvas: Canvas, letter: str, lit: bool) -> MapLetter:
     """What the map says of all spots of a letter."""
     shown = canvas.swapped.get(letter, letter)
     feature = canvas.drawn.legend.get(shown)
     ground = shown if feature is None else "+" if feature.door else feature.ground
     terrain = GROUND.get(canvas.varied.get(shown, ground))
-    return Plan(
+    return MapLetter(
         canvas.spots.setdefault(shown, []),
         feature,
         -1 if terrain is None else int(terrain),

@@ -85,9 +85,7 @@ def put_places(builder: LevelBuilder, *, cold: bool = False) -> None:
     for already in range(MOST_PLACES):
         place = PLACES[dice.rn2(len(PLACES), RULE)]
         place(builder, cold)
-        if place in REPEATED and dice.rn2(2 * already + 3, RULE) == 0:
-            return
-        if place not in REPEATED:
+        if place not in REPEATED or dice.rn2(2 * already + 3, RULE) == 0:
             return
 
 

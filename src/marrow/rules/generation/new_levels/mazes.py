@@ -217,6 +217,7 @@ INSIDE: Final = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in ran
 
 
 def put_vibrating_square(builder: LevelBuilder) -> None:
+    """Put the vibrating square, where the way down to the sanctum will be, on a random spot."""
     put_trap(builder, _square_spot(builder), TrapKind.VIBRATING_SQUARE)
 
 

@@ -171,9 +171,6 @@ def is_occupied(level: Level, spot: int) -> bool:
     return spot in level.traps or OCCUPIED[level.terrain[spot]] != 0
 
 
-AIRY: Final = (Terrain.AIR, Terrain.CLOUD)
-
-
 def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     """Put a trap on a spot, with its statue or boulder; None if it cannot be. NetHack: trap.c, maketrap."""
     level = play.level
@@ -181,12 +178,7 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     if old is not None and old.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE):
         return None
     terrain = level.terrain[spot]
-    needs_ground = play.edition.dungeon.traps_need_ground
-    if (
-        old is None
-        and needs_ground
-        and (is_liquid(level, spot) or (terrain in AIRY and kind != TrapKind.MAGIC_PORTAL))
-    ):
+    if old is None and play.edition.dungeon.traps_need_ground and not _bears(level, spot, kind):
         return None
     is_pit_or_hole = kind in PITS_AND_HOLES
     dug_grave = terrain == Terrain.GRAVE and kind in (TrapKind.PIT, TrapKind.HOLE)
@@ -206,6 +198,13 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
         _unjoin_pits(level, spot)
     level.traps[spot] = trap
     return trap
+
+
+def _bears(level: Level, spot: int, kind: TrapKind) -> bool:
+    """Whether the ground can hold a trap: liquids hold none, air and clouds only magic portals."""
+    if level.terrain[spot] in (Terrain.AIR, Terrain.CLOUD):
+        return kind == TrapKind.MAGIC_PORTAL
+    return not is_liquid(level, spot)
 
 
 def _unjoin_pits(level: Level, spot: int) -> None:
