@@ -17,12 +17,7 @@ from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.commands.features.fountains import DIPPING_RULE, dip_into_fountain
-from marrow.rules.ending.conduct import (
-    achieved_names,
-    achievement_bits,
-    later_conduct_bits,
-    named_conducts,
-)
+from marrow.rules.ending.conduct import achieved_names, achievement_bits, later_conduct_bits, named_conducts
 from marrow.rules.ending.tournament import tournament_words
 from marrow.rules.hero.achievements import achieve, tell_achievements
 from marrow.rules.lifesaving.death import die

@@ -12,13 +12,7 @@ from hosts.screens import player_at, screen_with
 from marrow.editions import EDITIONS, edition_named
 from marrow.errors import BadOption
 from marrow.front import prompts
-from marrow.front.option_files import (
-    MAX_BYTES,
-    MAX_LINES,
-    load_options,
-    read_file,
-    read_options,
-)
+from marrow.front.option_files import MAX_BYTES, MAX_LINES, load_options, read_file, read_options
 from marrow.front.option_notice import options_notice
 from marrow.front.option_saving import save_options
 from marrow.front.option_tables import IN_GAME, SWITCHES

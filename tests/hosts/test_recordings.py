@@ -19,18 +19,7 @@ from marrow.front.film import frames_of, key_of, message_lines
 from marrow.front.frame import BOLD, BRIGHT_GREEN, INVERSE, RED, Frame
 from marrow.front.recorder import Recorder, drawing_of, form_of
 from marrow.game.game_paths import read_replay_file
-from marrow.messages.commands import (
-    Command,
-    Continue,
-    Eat,
-    Explore,
-    Fire,
-    Move,
-    Run,
-    Search,
-    Throw,
-    Wait,
-)
+from marrow.messages.commands import Command, Continue, Eat, Explore, Fire, Move, Run, Search, Throw, Wait
 
 GOLDEN = Path(__file__).parent.parent / "replays" / "golden" / "archeologist-343.replay"
 

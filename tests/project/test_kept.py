@@ -43,13 +43,8 @@ TRACE = """
 from marks import MARK
 from importlib import import_module
 from kept import kept
-from census.test_census import (
-    note,
-)
-from census import (
-    throwing,
-    wholes,
-)
+from census.test_census import note
+from census import throwing, wholes
 
 def game():
     return import_module("arena").Arena()

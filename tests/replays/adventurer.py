@@ -13,14 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain
 from marrow.model.world import level_key
 from marrow.rules.dungeon.terrain import has_boulder
-from replays.traveller import (
-    KEPT,
-    SHUT,
-    ZAPS_BEFORE_BLOWS,
-    Traveller,
-    WalkFailed,
-    leading_to,
-)
+from replays.traveller import KEPT, SHUT, ZAPS_BEFORE_BLOWS, Traveller, WalkFailed, leading_to
 
 
 class Adventurer(Traveller):

@@ -23,12 +23,7 @@ from marrow.front.option_files import load_options
 from marrow.front.option_notice import options_notice
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer
-from marrow.front.player_selection import (
-    StartOptions,
-    add_file_options,
-    choose_hero,
-    offer_rerolls,
-)
+from marrow.front.player_selection import StartOptions, add_file_options, choose_hero, offer_rerolls
 from marrow.front.screen import Screen
 from marrow.game.disk import write_atomically
 from marrow.game.knowledge import monsters_or_items_shown

@@ -3,16 +3,7 @@
 from msgspec import Struct
 
 from marrow.content.properties import Property
-from marrow.content.words import (
-    ArmorPart,
-    AttackMode,
-    Beam,
-    Colour,
-    ItemClass,
-    KindName,
-    Material,
-    Skill,
-)
+from marrow.content.words import ArmorPart, AttackMode, Beam, Colour, ItemClass, KindName, Material, Skill
 
 
 class ObjectKind(Struct, frozen=True, gc=False, eq=False):

@@ -4,18 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from marrow.content.words import Damage
-from marrow.front.frame import (
-    BLACK,
-    BRIGHT_BLUE,
-    GREEN,
-    MAGENTA,
-    ORANGE,
-    PLAIN,
-    WHITE,
-    YELLOW,
-    Cell,
-    Frame,
-)
+from marrow.front.frame import BLACK, BRIGHT_BLUE, GREEN, MAGENTA, ORANGE, PLAIN, WHITE, YELLOW, Cell, Frame
 from marrow.messages.entries import Entry, Flew, FlightKind
 from marrow.model.places import WIDTH, x_of, y_of
 

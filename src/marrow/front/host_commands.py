@@ -37,13 +37,7 @@ from marrow.front.options import known_name
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
 from marrow.front.spell_menu import see_spells
-from marrow.front.surroundings_commands import (
-    here_menu,
-    look_around,
-    there_menu,
-    travel_again,
-    wizard_lines,
-)
+from marrow.front.surroundings_commands import here_menu, look_around, there_menu, travel_again, wizard_lines
 from marrow.front.windows import Choice, choose, show_text
 from marrow.game import atlas, inspection, knowledge, telling, view
 from marrow.game.top_ten import ClosingLine

@@ -9,13 +9,7 @@ from typing import Any
 
 from marrow.errors import BadOption
 from marrow.front import prompts
-from marrow.front.highlights import (
-    FIELDS,
-    IN_PERCENT,
-    IN_WORDS,
-    HighlightRule,
-    parse_highlight_rules,
-)
+from marrow.front.highlights import FIELDS, IN_PERCENT, IN_WORDS, HighlightRule, parse_highlight_rules
 from marrow.front.option_files import MAX_EXCEPTIONS, MAX_PATTERNS, check_room, pickup_exception
 from marrow.front.option_values import ask_style, style_words
 from marrow.front.options import Options

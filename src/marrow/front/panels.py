@@ -10,17 +10,7 @@ from typing import NamedTuple
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.symbols import SymbolTable
-from marrow.front.frame import (
-    BRIGHT_GREEN,
-    DIM,
-    GREEN,
-    NO_COLOUR,
-    ORANGE,
-    PLAIN,
-    RED,
-    YELLOW,
-    Cell,
-)
+from marrow.front.frame import BRIGHT_GREEN, DIM, GREEN, NO_COLOUR, ORANGE, PLAIN, RED, YELLOW, Cell
 from marrow.front.options import Options
 from marrow.game import knowledge, surroundings
 from marrow.game.surroundings import HungerAhead, HungerClock

@@ -16,11 +16,7 @@ from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import LETTERS, Choice, choose, show_text, with_headings
 from marrow.game import telling
 from marrow.game.knowledge import Line, inventory, letters_of
-from marrow.model.places import (
-    DOWN,
-    SELF,
-    UP,
-)
+from marrow.model.places import DOWN, SELF, UP
 from marrow.model.world import World
 
 BACKSPACE = ("\x7f", "\x08")

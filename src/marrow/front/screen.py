@@ -12,17 +12,7 @@ from marrow.content.symbols import plain_symbols
 from marrow.front.clicks import is_click, spot_clicked
 from marrow.front.display import Display
 from marrow.front.flights import show_flights
-from marrow.front.frame import (
-    BLANK_ROW,
-    COLUMNS,
-    INVERSE,
-    NO_COLOUR,
-    PLAIN,
-    ROWS,
-    Cell,
-    Frame,
-    place_clicked,
-)
+from marrow.front.frame import BLANK_ROW, COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame, place_clicked
 from marrow.front.glyphs_shown import as_wished
 from marrow.front.highlights import Highlights
 from marrow.front.layout import CLASSIC, layout_for

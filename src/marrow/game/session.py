@@ -23,13 +23,7 @@ from marrow.game.birth import Birth, birth_shape
 from marrow.game.disk import append_line, size_of
 from marrow.game.game import Game
 from marrow.game.game_files import SNAPSHOT, GameFiles
-from marrow.game.game_paths import (
-    Saved,
-    data_directory,
-    game_directory,
-    has_game,
-    saved_games,
-)
+from marrow.game.game_paths import Saved, data_directory, game_directory, has_game, saved_games
 from marrow.game.house_rules import HouseRules
 from marrow.game.journal import Journal, RecordedCommand
 from marrow.game.journal_replay import Found, find_on_disk

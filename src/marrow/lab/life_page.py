@@ -5,14 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from html import escape
 
-from marrow.explain.life_plots import (
-    facts,
-    hit_point_plot,
-    hit_points,
-    nutrition,
-    nutrition_plot,
-    sections,
-)
+from marrow.explain.life_plots import facts, hit_point_plot, hit_points, nutrition, nutrition_plot, sections
 from marrow.explain.lives import Life, Sample, life_of_replay
 from marrow.game.disk import write_file
 from marrow.lab.games import find_replay

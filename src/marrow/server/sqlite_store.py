@@ -20,17 +20,7 @@ from typing import Any, NamedTuple
 
 from marrow.errors import StoreTrouble
 from marrow.same_file import SameFile
-from marrow.server.database import (
-    Batch,
-    Database,
-    Outcome,
-    T,
-    Task,
-    Together,
-    Value,
-    done_together,
-    migrate,
-)
+from marrow.server.database import Batch, Database, Outcome, T, Task, Together, Value, done_together, migrate
 
 BUSY_SECONDS = 10.0  # another process may be writing: the one that makes trials
 GROUP = 256  # changes committed together, at most

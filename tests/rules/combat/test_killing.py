@@ -18,10 +18,7 @@ from marrow.rules.combat.deaths.monster_dies import monster_dies, take_out_of_ga
 from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corpse
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from rule import (
-    edition_here,
-    rule,
-)
+from rule import edition_here, rule
 from scene import MIDDLE, Scene
 from shop import open_shop
 

@@ -14,18 +14,7 @@ from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
-from marrow.model.places import (
-    EAST,
-    SHRINE,
-    SOUTHEAST,
-    WIDTH,
-    Door,
-    Terrain,
-    TrapKind,
-    spot_at,
-    x_of,
-    y_of,
-)
+from marrow.model.places import EAST, SHRINE, SOUTHEAST, WIDTH, Door, Terrain, TrapKind, spot_at, x_of, y_of
 from marrow.model.vocabularies import Doing, TimerKind
 from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_hero, ray_strikes_monster

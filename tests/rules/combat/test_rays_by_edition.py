@@ -7,12 +7,7 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import Damage
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
-from marrow.model.places import (
-    DOWN,
-    SOUTHEAST,
-    Terrain,
-    spot_at,
-)
+from marrow.model.places import DOWN, SOUTHEAST, Terrain, spot_at
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly_ray

@@ -14,13 +14,7 @@ from marrow.model.people import Charge, Keeper
 from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
-from marrow.rules.combat.damage_types.steal import (
-    Theft,
-    finish_theft,
-    steal_gold,
-    steal_item,
-    steal_treasure,
-)
+from marrow.rules.combat.damage_types.steal import Theft, finish_theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain

@@ -20,10 +20,7 @@ from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth
-from marrow.rules.generation.new_levels.shop_rooms import (
-    random_item_for_sale,
-    random_shop,
-)
+from marrow.rules.generation.new_levels.shop_rooms import random_item_for_sale, random_shop
 from marrow.rules.generation.new_levels.vaults import maybe_portal_to_ludios
 from marrow.rules.generation.new_levels.zoos import fill_zoo, soldier_species
 from marrow.rules.play import Play

@@ -9,17 +9,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, PlaceName, SpeciesName
 from marrow.editions import NETHACK
-from marrow.messages.commands import (
-    Command,
-    Continue,
-    Eat,
-    Move,
-    Offer,
-    Quaff,
-    Read,
-    Search,
-    Zap,
-)
+from marrow.messages.commands import Command, Continue, Eat, Move, Offer, Quaff, Read, Search, Zap
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, SHRINE, Terrain, TrapKind

@@ -8,13 +8,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import NETHACK
-from marrow.messages.commands import (
-    Continue,
-    PutOn,
-    Quit,
-    Remove,
-    Search,
-)
+from marrow.messages.commands import Continue, PutOn, Quit, Remove, Search
 from marrow.messages.entries import Cause, DeathAverted, DeathFaced, HpChanged, MaxHpChanged
 from marrow.model.item import Slot
 from marrow.model.level import Trap

@@ -2,9 +2,7 @@
 
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero_parts import Killer
-from marrow.model.vocabularies import (
-    Ending,
-)
+from marrow.model.vocabularies import Ending
 from scene import Scene
 
 

@@ -11,11 +11,7 @@ from marrow.messages.entries import DeathFaced
 from marrow.model.hero_parts import Killer, Spell
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF
-from marrow.model.vocabularies import (
-    Ending,
-    Hunger,
-    KillerFormat,
-)
+from marrow.model.vocabularies import Ending, Hunger, KillerFormat
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.commands import wizard_mode
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble

@@ -36,10 +36,7 @@ from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.migration import arrive_alone, send_monster
 from marrow.rules.turn import higher_rooms
-from rule import (
-    is_343,
-    rule,
-)
+from rule import is_343, rule
 from scene import MIDDLE, Answers, Scene, big_room
 from worlds import new_world
 

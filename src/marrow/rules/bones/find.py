@@ -33,10 +33,7 @@ from marrow.rules.bones.resetting import (
 )
 from marrow.rules.dungeon.branches import PLANES, QUEST, branch_named, depth_of
 from marrow.rules.dungeon.rooms import seller_at
-from marrow.rules.generation.new_monsters.make_monster import (
-    alignment_for_kill,
-    is_peace_minded,
-)
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, is_peace_minded
 from marrow.rules.generation.population import birth_limit, count_birth, is_gone
 from marrow.rules.hero.body import has
 from marrow.rules.hero.forgetting import forget_map

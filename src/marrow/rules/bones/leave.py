@@ -18,12 +18,7 @@ from marrow.model.vocabularies import Source
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.hero_remains import Remains, Remnant, leave_corpse_and_grave, tell_rising
 from marrow.rules.bones.pile import Carries, drop_everything, empty_pack, maybe_curse, revert_unheld_crysknife
-from marrow.rules.bones.resetting import (
-    item_lists_of,
-    remove_excluded,
-    reset_items,
-    with_contents,
-)
+from marrow.rules.bones.resetting import item_lists_of, remove_excluded, reset_items, with_contents
 from marrow.rules.dungeon.placement import nearest_good_spot, random_spot, remove_monster
 from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import make_monster

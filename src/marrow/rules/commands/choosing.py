@@ -6,15 +6,7 @@ from marrow.content.symbols import CLASS_ORDER
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.question_kinds import LetterKind
-from marrow.messages.questions import (
-    ChooseFrom,
-    ChooseItem,
-    ChooseSpot,
-    Confirm,
-    EnterText,
-    Offer,
-    Pick,
-)
+from marrow.messages.questions import ChooseFrom, ChooseItem, ChooseSpot, Confirm, EnterText, Offer, Pick
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.places import NOWHERE

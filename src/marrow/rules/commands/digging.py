@@ -10,16 +10,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Activity, Delving, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
-from marrow.model.places import (
-    DOWN,
-    PITS,
-    SELF,
-    UP,
-    Door,
-    Terrain,
-    TrapKind,
-    distance2,
-)
+from marrow.model.places import DOWN, PITS, SELF, UP, Door, Terrain, TrapKind, distance2
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage_to_hero

@@ -37,14 +37,7 @@ from marrow.rules.lifesaving.petrification import (
     touch_without_protection,
 )
 from marrow.rules.magic.stinking_clouds import is_hidden_by_gas, is_hidden_by_steam
-from marrow.rules.naming import (
-    a_monster,
-    item_name,
-    kind_name,
-    species_word,
-    the_monster,
-    with_article,
-)
+from marrow.rules.naming import a_monster, item_name, kind_name, species_word, the_monster, with_article
 from marrow.rules.naming.english import article, artifact_called
 from marrow.rules.naming.found_artifacts import find_on_floor
 from marrow.rules.naming.gods import god_by_number

@@ -3,18 +3,7 @@
 from typing import Final
 
 from marrow.model.level import Level
-from marrow.model.places import (
-    EAST,
-    HEIGHT,
-    NORTH,
-    NORTHEAST,
-    SOUTH,
-    SOUTHEAST,
-    WEST,
-    WIDTH,
-    Door,
-    Terrain,
-)
+from marrow.model.places import EAST, HEIGHT, NORTH, NORTHEAST, SOUTH, SOUTHEAST, WEST, WIDTH, Door, Terrain
 
 SHUT: Final = Door.CLOSED | Door.LOCKED
 _SHUT: Final = int(SHUT)

@@ -18,12 +18,7 @@ from marrow.rules.ending.story import death_story
 from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.items.families import is_undecided
 from marrow.rules.items.stacks import learn_lock
-from marrow.rules.lifesaving.death_text import (
-    VERBS,
-    add_helplessness,
-    compose_death,
-    fix_up_helplessness,
-)
+from marrow.rules.lifesaving.death_text import VERBS, add_helplessness, compose_death, fix_up_helplessness
 from marrow.rules.monster_moves.item_pickup import can_carry
 from marrow.rules.people.inheritance import guard_takes_gold, remove_foreign_priests, settle_debts_at_death
 from marrow.rules.physics import quantum_box

@@ -10,11 +10,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.hero.attribute_changes import (
-    set_attribute,
-    set_attribute_peak,
-    set_exercise,
-)
+from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak, set_exercise
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 

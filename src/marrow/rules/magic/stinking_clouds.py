@@ -24,12 +24,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.reactions import make_hostile
-from marrow.rules.monsters.traits import (
-    has_eyes,
-    is_nonliving,
-    is_vampire_shape,
-    monster_resists,
-)
+from marrow.rules.monsters.traits import has_eyes, is_nonliving, is_vampire_shape, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.gas_clouds import (
     cloud_covers,

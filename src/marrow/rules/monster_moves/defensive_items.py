@@ -8,14 +8,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import (
-    NOWHERE,
-    UNDIGGABLE,
-    Terrain,
-    TrapKind,
-    distance2,
-    is_next_to,
-)
+from marrow.model.places import NOWHERE, UNDIGGABLE, Terrain, TrapKind, distance2, is_next_to
 from marrow.rules.combat.monster_cures import can_open_tins, consume_cure
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up
 from marrow.rules.dungeon.branches import PLANES, is_bottom

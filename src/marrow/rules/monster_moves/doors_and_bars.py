@@ -9,10 +9,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.movement_flags import MovementFlags
-from marrow.rules.monster_moves.reachable_spots import (
-    FOG_CLOUD,
-    eats_bars,
-)
+from marrow.rules.monster_moves.reachable_spots import FOG_CLOUD, eats_bars
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species

@@ -33,15 +33,8 @@ from marrow.rules.monster_moves.pet_fights import (
 )
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
 from marrow.rules.monster_moves.pet_goal import can_reach_item, is_cursed_pile, pet_goal
-from marrow.rules.monster_moves.pet_meals import (
-    WEAKENED_AFTER,
-    devour,
-    weaken_or_starve,
-)
-from marrow.rules.monster_moves.reachable_spots import (
-    avoids_kicked_spot,
-    open_spots,
-)
+from marrow.rules.monster_moves.pet_meals import WEAKENED_AFTER, devour, weaken_or_starve
+from marrow.rules.monster_moves.reachable_spots import avoids_kicked_spot, open_spots
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.monsters.cries import WHIMPER, cry
 from marrow.rules.monsters.leashes import unleash

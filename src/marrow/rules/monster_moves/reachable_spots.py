@@ -11,15 +11,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Origin
-from marrow.model.places import (
-    AREA,
-    UNDIGGABLE,
-    UNPASSABLE,
-    WIDTH,
-    Door,
-    Terrain,
-    distance2,
-)
+from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, distance2
 from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_pool

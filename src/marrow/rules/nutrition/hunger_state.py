@@ -6,13 +6,7 @@ from marrow.choices import WeakStrength
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
-from marrow.model.vocabularies import (
-    Attribute,
-    Doing,
-    Ending,
-    Hunger,
-    KillerFormat,
-)
+from marrow.model.vocabularies import Attribute, Doing, Ending, Hunger, KillerFormat
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import (

@@ -13,10 +13,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.materials import MAX_ERODED, PRIMARY, ErosionType, can_erode, is_vulnerable
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import change_kind
-from marrow.rules.naming import (
-    agreement,
-    simple_item,
-)
+from marrow.rules.naming import agreement, simple_item
 from marrow.rules.play import Play
 
 RULE = "trap.c erode_obj"

@@ -37,11 +37,7 @@ from marrow.rules.people.temples import anger_priest
 from marrow.rules.play import Play
 from marrow.rules.polymorph import is_own_race
 from marrow.rules.religion.amulet_offering import offer_amulet, offer_false_amulet
-from marrow.rules.religion.offerings import (
-    accept_sacrifice,
-    desecrate_high_altar,
-    sacrifice_on_other_altar,
-)
+from marrow.rules.religion.offerings import accept_sacrifice, desecrate_high_altar, sacrifice_on_other_altar
 from marrow.rules.religion.wrath import anger_god, upset_god
 
 RULE = "pray.c dosacrifice"

@@ -12,14 +12,7 @@ from marrow.rules.bones import graves
 from marrow.rules.dungeon.depths import can_dig_down, item_falls_to
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.sokoban import finish_if_solved
-from marrow.rules.dungeon.terrain import (
-    has_boulder,
-    is_liquid,
-    is_on_map,
-    is_rock,
-    is_shut_door,
-    is_wall,
-)
+from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero import ball_and_chain

@@ -10,13 +10,7 @@ from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import NotingDice
-from marrow.messages.commands import (
-    Apply,
-    Force,
-    Loot,
-    Move,
-    Open,
-)
+from marrow.messages.commands import Apply, Force, Loot, Move, Open
 from marrow.messages.questions import ChooseFrom, Pick
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF, Door, Terrain

@@ -7,11 +7,7 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import (
-    Dip,
-    Drop,
-    Quaff,
-)
+from marrow.messages.commands import Dip, Drop, Quaff
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot

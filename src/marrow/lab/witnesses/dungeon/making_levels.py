@@ -12,20 +12,8 @@ from marrow.content.words import LevelFileNote, SpeciesName
 from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Item
-from marrow.model.level import (
-    Level,
-    Room,
-)
-from marrow.model.places import (
-    AREA,
-    ORTHOGONAL,
-    WIDTH,
-    Terrain,
-    TrapKind,
-    spot_at,
-    x_of,
-    y_of,
-)
+from marrow.model.level import Level, Room
+from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Terrain, TrapKind, spot_at, x_of, y_of
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.gehennom.hell_kinds import dig_gehennom
 from marrow.rules.generation.level_builder import LevelBuilder

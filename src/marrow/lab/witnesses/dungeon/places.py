@@ -14,18 +14,8 @@ from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.lab.witnesses.shared_scenes import chronicle
 from marrow.messages.commands import Down, Move
 from marrow.model.item import Slot
-from marrow.model.level import (
-    Engraving,
-    Level,
-    Stairs,
-    Trap,
-)
-from marrow.model.places import (
-    EAST,
-    WIDTH,
-    Terrain,
-    TrapKind,
-)
+from marrow.model.level import Engraving, Level, Stairs, Trap
+from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
 from marrow.model.world import Branch, Fallen, SpecialPlace, level_key
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.commands.features.fountains import dip_into_fountain

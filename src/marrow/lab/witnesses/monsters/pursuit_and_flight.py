@@ -7,15 +7,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
-from marrow.model.places import (
-    DIRECTIONS,
-    EAST,
-    SOUTHEAST,
-    WIDTH,
-    Terrain,
-    TrapKind,
-    is_next_to,
-)
+from marrow.model.places import DIRECTIONS, EAST, SOUTHEAST, WIDTH, Terrain, TrapKind, is_next_to
 from marrow.model.world import Branch, Dungeon, SpecialPlace
 from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
 from marrow.rules.monster_moves.monster_step import wild_step

@@ -10,11 +10,7 @@ from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.monster import SeenResistance
-from marrow.model.places import (
-    EAST,
-    NORTHWEST,
-    TrapKind,
-)
+from marrow.model.places import EAST, NORTHWEST, TrapKind
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.monster_cures import petrify_unless_cured, slime_monster
 from marrow.rules.generation.new_monsters.usable_items import defensive_item

@@ -11,11 +11,7 @@ from marrow.rules.combat.artifact_bonus import is_against_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has
 from marrow.rules.hero.removal import take_from_pack
-from marrow.rules.items.artifacts import (
-    TOGGLED_PROPERTIES,
-    artifact_for_hero,
-    artifact_of,
-)
+from marrow.rules.items.artifacts import TOGGLED_PROPERTIES, artifact_for_hero, artifact_of
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import uncurse
 from marrow.rules.lifesaving.harm import halved_mishap, hurt

@@ -23,11 +23,7 @@ from marrow.rules.combat.deaths.blast_harm import (
 )
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.combat.deaths.monster_remains import (
-    drop_treasure,
-    leave_corpse,
-    leaves_nothing_here,
-)
+from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corpse, leaves_nothing_here
 from marrow.rules.combat.deaths.monster_rescues import restore_hit_points
 from marrow.rules.combat.seen_flights import note_explosion
 from marrow.rules.dungeon.noise import wake_near_spot

@@ -14,11 +14,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.combat.current_attack import (
-    is_stopped_by_pit,
-    permitted_attack,
-    stun_instead_of_repeat,
-)
+from marrow.rules.combat.current_attack import is_stopped_by_pit, permitted_attack, stun_instead_of_repeat
 from marrow.rules.combat.damage_types.form_theft import form_can_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import bursts, explosion, killed_by_hero

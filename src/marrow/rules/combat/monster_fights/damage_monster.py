@@ -7,9 +7,7 @@ from marrow.model.monster import Monster, Template
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types.damage_table import affect_monster
-from marrow.rules.combat.damage_types.monster_theft import (
-    change_by_digesting,
-)
+from marrow.rules.combat.damage_types.monster_theft import change_by_digesting
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster

@@ -33,11 +33,7 @@ from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shap
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.naming.monster_names import inflicted_by
 from marrow.rules.physics.catching_fire import light_things
-from marrow.rules.physics.erosion import (
-    acid_reaches,
-    burn_armor,
-    splash_armor,
-)
+from marrow.rules.physics.erosion import acid_reaches, burn_armor, splash_armor
 from marrow.rules.physics.item_destruction import (
     burn_slime_away,
     destroy_by_damage,

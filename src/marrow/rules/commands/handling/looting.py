@@ -24,11 +24,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import merge_into, reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.lifesaving.petrification import (
-    TOUCHED_BARE_HANDED,
-    petrify_by_touch,
-    resists_stoning,
-)
+from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, petrify_by_touch, resists_stoning
 from marrow.rules.magic.wands.beam_hits_item import lock_box
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.naming import item_name, the_item, the_monster, with_letter

@@ -10,25 +10,12 @@ from marrow.messages.commands import Run
 from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import (
-    DIRECTIONS,
-    WIDTH,
-    Terrain,
-    distance2,
-    x_of,
-    y_of,
-)
+from marrow.model.places import DIRECTIONS, WIDTH, Terrain, distance2, x_of, y_of
 from marrow.model.vocabularies import Doing, RunMode
 from marrow.rules.commands.fighting import is_safe_monster
 from marrow.rules.commands.movement.move_hero import step
 from marrow.rules.commands.movement.paranoid_checks import avoids_liquid
-from marrow.rules.dungeon.terrain import (
-    is_diagonal,
-    is_liquid,
-    is_on_map,
-    is_rock,
-    is_shut_door,
-)
+from marrow.rules.dungeon.terrain import is_diagonal, is_liquid, is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, stop_repeating
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.naming import a_monster

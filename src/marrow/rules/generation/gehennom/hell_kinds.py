@@ -6,18 +6,7 @@ NetHack 3.7: hellfill.lua; mkmaze.c, create_maze.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from marrow.model.places import (
-    AREA,
-    HEIGHT,
-    NORTH,
-    SOUTH,
-    WIDTH,
-    Terrain,
-    both,
-    marked,
-    spot_at,
-    table_of,
-)
+from marrow.model.places import AREA, HEIGHT, NORTH, SOUTH, WIDTH, Terrain, both, marked, spot_at, table_of
 from marrow.rules.generation.gehennom.hell_places import put_places
 from marrow.rules.generation.gehennom.lava_flows import (
     FLOOR,

@@ -24,11 +24,7 @@ from marrow.rules.generation.new_levels.inner_rooms import (
     hang_inner_door,
     note_for,
 )
-from marrow.rules.generation.new_levels.room_placement import (
-    RoomLayout,
-    place_room,
-    place_room_of_size,
-)
+from marrow.rules.generation.new_levels.room_placement import RoomLayout, place_room, place_room_of_size
 from marrow.rules.generation.new_levels.room_themes import fill_with_theme, percent
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
 from marrow.rules.generation.new_monsters.make_monster import make_monster

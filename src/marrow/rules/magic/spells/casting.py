@@ -21,10 +21,7 @@ from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    is_confused,
-    is_stunned,
-)
+from marrow.rules.hero.body import is_confused, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.power_changes import change_power, spend_power
 from marrow.rules.hero.shape import can_chant

@@ -18,13 +18,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    has,
-    is_blind,
-    is_in_water,
-    is_wrapped,
-    set_timeout,
-)
+from marrow.rules.hero.body import has, is_blind, is_in_water, is_wrapped, set_timeout
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.skills import skill_level
