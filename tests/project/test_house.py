@@ -15,6 +15,7 @@ from trees import nodes_of, trees
 SRC = Path(__file__).parent.parent.parent / "src"
 HOSTS = {"__main__", "cli", "front", "terminal", "lab", "graveyard", "server", "maintenance"}
 LONGEST_MODULE = 500
+LINE = 110  # letters
 LONGEST_FUNCTION = 60
 TABLES = ("content/species_table.py", "content/prose/commands.py")  # rows, however many there are
 
@@ -138,6 +139,20 @@ def test_modules_and_functions_are_short() -> None:
                 length = node.end_lineno - node.lineno + 1
                 if length > LONGEST_FUNCTION:
                     found.append(f"{name} {node.name}: {length} lines")
+
+    assert found == []
+
+
+def test_imports_stand_on_one_line_that_fit_on_one() -> None:
+    """The formatter leaves names one a line where a comma follows the last, as merges bring them."""
+    found = []
+    for path, tree in modules().values():
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for node in nodes_of(tree):
+            if isinstance(node, ast.ImportFrom) and node.end_lineno is not None and not node.col_offset:
+                written = lines[node.lineno - 1 : node.end_lineno]
+                if len(written) > 1 and "#" not in "".join(written) and len(ast.unparse(node)) <= LINE:
+                    found.append(f"{path.relative_to(SRC)}:{node.lineno}")
 
     assert found == []
 
