@@ -26,7 +26,7 @@ def test_what_chance_makes_is_as_in_the_original(edition: str, what: str) -> Non
     only_one_has = {case.rpartition(": ")[2] for case in cases.keys() ^ counted.keys()}
     assert only_one_has <= NOT_OURS | WITHOUT_DETAILS | RENAMED
     found = []
-    for case in cases.keys() & counted.keys():
+    for case in sorted(cases.keys() & counted.keys()):
         real_trials, real = counted[case]
         assert real_trials >= 200
         for finding in differing(real, real_trials, begin(edition, cases[case]), trials):
