@@ -115,7 +115,9 @@ class Kits(Enum):
     CANDLES = "gnomes may have a candle, dwarves a spear instead of the axe; ninja are armed"
     GUARDIANS = "as before, and the guardians of the quest are armed"
     WHISTLES = "as before, and vault guards have a cursed whistle"
-    STONES = "as before, hobbits have stones for their slings, and giants may have a great sword or axe"
+    STONES = (
+        "as before, hobbits have stones for slings, giants maybe a great sword or axe, soldiers no lancess"
+    )
 
 
 class IronBars(Enum):

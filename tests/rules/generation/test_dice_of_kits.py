@@ -161,3 +161,17 @@ def test_croesus_gets_his_sword_before_all_else() -> None:
 
     assert thrown[0] != WEAPONS and WEAPONS in thrown
     assert "two-handed sword" in [item.kind.name for item in croesus.inventory]
+
+
+@rule("Z-328")
+@pytest.mark.parametrize(
+    ("edition", "kinds", "fifth"), [("3.6.7", 14, "lance"), ("3.7", 12, "halberd"), ("5.0.0", 12, "halberd")]
+)
+def test_lances_are_no_polearms_of_soldiers_since_37(edition: str, kinds: int, fifth: str) -> None:
+    """Of 1000 soldiers and watchmen each of the running 3.7 and 5.0.0 none had one."""
+    scene = Scene(edition, shows={(WEAPONS, 3): 0, (WEAPONS, kinds): 4})
+    soldier = scene.monster("soldier", FAR)
+
+    give_gear(scene.play, soldier)
+
+    assert fifth in {item.kind.name for item in soldier.inventory}

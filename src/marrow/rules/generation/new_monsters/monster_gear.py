@@ -32,7 +32,7 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     ARMS_OF_GIANTS,
     ARMS_OF_LETTER,
     ARMS_OF_SPECIES,
-    ARMS_WITH_STONES,
+    ARMS_SINCE_37,
     FIRST_THINGS,
     GEAR_OF_LETTER,
     GEAR_OF_SPECIES,
@@ -197,8 +197,8 @@ def _kit_of_weapons(species: Species, kits: Kits) -> Kit | None:
         return ()
     if species.letter == "@" and species.sound == "guardian" and kits in (Kits.FEW, Kits.CANDLES):
         return ()
-    if kits is Kits.STONES and species.name in ARMS_WITH_STONES:
-        return ARMS_WITH_STONES[species.name]
+    if kits is Kits.STONES and species.name in ARMS_SINCE_37:
+        return ARMS_SINCE_37[species.name]
     if species.name in ARMS_OF_SPECIES:
         return ARMS_OF_SPECIES[species.name]
     if kits is Kits.STONES and species.letter == "H":

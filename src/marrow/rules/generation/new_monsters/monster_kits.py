@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.words import KindName, SpeciesName
@@ -58,17 +59,21 @@ def one_of(*names: KindName) -> Gift:
     return Gift(len(names), tuple((1, (name,)) for name in names))
 
 
+NO_POLEARMS: Final[tuple[KindName, ...]] = ("lance", "dwarvish mattock")  # but among them in 3.6.7's table
 _POLEARMS = KINDS[KINDS_NAMED["partisan"].number : KINDS_NAMED["bec de corbin"].number + 1]
-_POLEARM = one_of(*(kind.name for kind in _POLEARMS))
 _KNIFE = one_in(4, "knife")
 _ARROWS: Kit = ("bow", Volley("arrow", 12))
 _BOLTS: Kit = ("crossbow", Volley("crossbow bolt", 12))
 
-_SOLDIER: Kit = (
-    random_gift(
-        3, (1, Chosen((_POLEARM, one_of("knife", "dagger")))), (2, one_of("short sword", "spear"), _KNIFE)
-    ),
-)
+
+def _soldier(*polearms: KindName) -> Kit:
+    """What soldiers and watchmen get: a polearm one time in three."""
+    arms = Chosen((one_of(*polearms), one_of("knife", "dagger")))
+    return (random_gift(3, (1, arms), (2, one_of("short sword", "spear"), _KNIFE)),)
+
+
+_SOLDIER = _soldier(*(kind.name for kind in _POLEARMS))
+_SOLDIER_OF_37 = _soldier(*(kind.name for kind in _POLEARMS if kind.name not in NO_POLEARMS))
 _CAPTAIN: Kit = (one_of("silver saber", "long sword"), _KNIFE)
 _NOVICE: Kit = (
     mostly(2, one_of("knife", "dagger", "dagger")),
@@ -205,7 +210,7 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
 }
 
 # Since 3.7, instead of those above.
-ARMS_WITH_STONES: Mapping[SpeciesName, Kit] = {
+ARMS_SINCE_37: Mapping[SpeciesName, Kit] = {
     "hobbit": (
         random_gift(
             3,
@@ -216,6 +221,8 @@ ARMS_WITH_STONES: Mapping[SpeciesName, Kit] = {
         one_in(10, "elven mithril-coat"),
         one_in(10, "dwarvish cloak"),
     ),
+    "soldier": _SOLDIER_OF_37,  # Z-328
+    "watchman": _SOLDIER_OF_37,
 }
 ARMS_OF_GIANTS: Kit = (mostly(2, "boulder"), one_in(5, one_of("battle-axe", "two-handed sword")))
 
