@@ -45,9 +45,7 @@ UNPROVABLE = {  # rules that cannot be tested yet, and why
 }
 UNFINISHED: tuple[str, ...] = ()  # editions whose rules are still being written
 ONLY_CHOOSING = ("choices/", "editions/", "content/")  # where a number alone does nothing yet
-LIST = (
-    ROOT / "src/marrow/experiment/known_rules.py"
-)  # which tools/keys.py writes: it mentions, and does nothing
+LIST_OF_RULES = ROOT / "src/marrow/experiment/known_rules.py"  # tools/keys.py writes it: it does nothing
 WITNESSES = "src/marrow/lab/witnesses"  # scenes that tests/game/test_differences.py plays in every edition
 
 
@@ -315,7 +313,7 @@ def everywhere(numbers: Iterable[str], tagged: Mapping[str, tuple[str, ...]]) ->
 
 
 def survey() -> Survey:
-    code = [mention for path in python_files("src") if path != LIST for mention in mentions_in(path)]
+    code = [mention for path in python_files("src") if path != LIST_OF_RULES for mention in mentions_in(path)]
     tests: list[Mention] = []
     editions: dict[str, set[str]] = defaultdict(set)
     observed: dict[str, set[str]] = defaultdict(set)
