@@ -14,7 +14,7 @@ from marrow.formats.worlds import state_hash
 __all__ = ["BEHAVIOUR", "edition_fingerprint", "is_fingerprint_of", "state_hash"]
 
 # Raised in a release in which the same inputs give a different game. Snapshots and replays carry it.
-BEHAVIOUR = 3
+BEHAVIOUR = 4
 
 
 # The same choices by their names then and now: first as fingerprints named their groups, too, then without.
