@@ -4,17 +4,19 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
 
 from hostile.worlds import small_bones, small_world
+from marrow.choices import CombatChoices, Edition
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats import heroes, items_and_monsters, levels, worlds
 from marrow.formats.bones import BonesShape, read_bones, write_bones
-from marrow.formats.fingerprint import SAME_CHOICES, edition_fingerprint, state_hash
+from marrow.formats.fingerprint import SAME_CHOICES, _differences, edition_fingerprint, state_hash
+from marrow.formats.former_names import FORMER_NAMES
 from marrow.formats.shapes import SavedShape
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.model import bones, hero, hero_parts, item, level, monster, quest, world
@@ -178,6 +180,21 @@ def outdated(same_choices: Mapping[str, str]) -> list[str]:
 def test_each_older_name_of_an_editions_choices_leads_to_an_edition() -> None:
     assert outdated(SAME_CHOICES) == [], "these editions choose otherwise now: delete their rows"
     assert outdated({"4747eb4f73c17577": "0123456789abcdef"}) == ["0123456789abcdef"]
+
+
+def test_fingerprints_say_the_former_names_of_choices() -> None:
+    choices = CombatChoices(drain_resistant_artifacts_are_not_drained=True)
+
+    assert list(_differences(choices)) == ["draining_spares_its_wardens=True"]
+
+
+def test_each_former_name_is_of_a_choice_and_names_no_other() -> None:
+    parts = [getattr(EDITIONS["3.4.3"], part.name) for part in fields(Edition)]
+    names = {field.name for part in parts if is_dataclass(part) for field in fields(part)}
+
+    assert set() == FORMER_NAMES.keys() - names
+    assert set() == names & set(FORMER_NAMES.values())
+    assert len(FORMER_NAMES) == len(set(FORMER_NAMES.values()))
 
 
 def test_editions_that_choose_differently_have_different_fingerprints() -> None:

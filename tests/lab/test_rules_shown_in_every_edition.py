@@ -40,7 +40,9 @@ def test_zaps_at_the_floor_and_at_oneself(edition: str) -> None:
 @in_every_edition
 def test_boomerangs_and_draining(edition: str) -> None:
     shows(edition, "combat.boomerangs_turn_left", "the newt is not hit", ("3.6.0", "the newt is hit"))
-    shows(edition, "combat.draining_spares_its_wardens", "Excalibur +2", ("3.6.0", "Excalibur +3"))
+    shows(
+        edition, "combat.drain_resistant_artifacts_are_not_drained", "Excalibur +2", ("3.6.0", "Excalibur +3")
+    )
 
 
 @rule("L-265")
@@ -326,7 +328,12 @@ def test_what_is_fired_from_an_empty_quiver(edition: str) -> None:
 @rule("Z-244")
 @in_every_edition
 def test_nurses_and_what_is_wielded(edition: str) -> None:
-    shows(edition, "combat.nurses_mind_only_weapons", "the hero is hurt", ("3.7", "the hero is healed"))
+    shows(
+        edition,
+        "combat.nurses_heal_all_who_wield_no_weapon",
+        "the hero is hurt",
+        ("3.7", "the hero is healed"),
+    )
 
 
 @rule("Z-250")

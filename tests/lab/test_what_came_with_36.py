@@ -126,7 +126,7 @@ CHANGES = [
     ("combat.sunsword_sears_gremlins", "3.6.1", "8 points", "3.6.2", "16 points"),
     ("combat.missiles_divide_no_puddings", "3.6.0", "2 puddings", "3.6.1", "1 puddings"),
     ("combat.divided_puddings_meet_traps", "3.6.1", "its half is free", "3.6.2", "its half is caught"),
-    ("combat.the_deaf_are_undressed_unasked",
+    ("combat.seducers_do_not_ask_deaf_heroes",
      "3.6.1", "he keeps the cloak", "3.6.2", "the cloak is off"),
     ("traps.teleporters_leave_liquid", "3.6.1", "it drowns", "3.6.2", "it teleports"),
     ("traps.fliers_drown_on_the_plane_of_water", "3.6.1", "it flies", "3.6.2", "it drowns"),
@@ -237,7 +237,7 @@ CHANGES = [
      "3.6.0", "the dagger is whole", "3.6.1", "the dagger shatters"),
     ("combat.blows_that_kill_pets_throw_for_flight",
      "3.4.3", "1 throws for the blow", "3.6.0", "0 throws for the blow"),
-    ("combat.misused_silver_sears",
+    ("combat.silver_missiles_in_hand_sear",
      "3.4.3", "it has 97 of 100 hit points", "3.6.0", "it has 77 of 100 hit points"),
     # rnd(25 - 1) / 2 - 10 + 10; rnd(1 + 10 / 2)
     ("combat.other_engulfers_let_go_by_level", "3.4.3", "12 turns", "3.6.0", "6 turns"),

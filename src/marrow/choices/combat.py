@@ -100,8 +100,9 @@ class CombatChoices:
 
     # -- The hero hits
 
-    strength_of_68_hits_better: bool = False  # Z-267: 18/50 adds 2 to hit, else 1
-    luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
+    strength_18_50_hits_better: bool = False  # Z-267: 18/50 adds 2 to hit, else 1
+    # Z-142: a third of luck counts in the hero's to-hit, not all of it.
+    only_a_third_of_luck_helps_to_hit: bool = False
     elbereth: Elbereth = Elbereth.ANYWHERE
     hypocrisy: Hypocrisy = Hypocrisy.ALLOWED
     # Launchers, ammunition and missiles cannot be one of two weapons.
@@ -123,7 +124,7 @@ class CombatChoices:
     pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
     # N-112: whoever eats a brain rolls for its damage first, dies of a Rider's, and can be a cannibal; ghosts
     # have none.
-    eaten_brains_are_minded: bool = False
+    brain_eating_has_consequences: bool = False
     # Strength adds half as much again with both hands on a weapon, and three quarters to each of two blows.
     strength_counts_hands: bool = False
     knights_may_strike_helpless_undead: bool = False
@@ -138,7 +139,7 @@ class CombatChoices:
     # The die for how long a pet flees from a blow is also thrown for a pet that the blow killed.
     blows_that_kill_pets_throw_for_flight: bool = True
     # Launchers and missiles of silver sear in the hand, too, for up to 20, or 10 where they do nothing else.
-    misused_silver_sears: bool = False
+    silver_missiles_in_hand_sear: bool = False
     # No second blow follows if the answer to the first one paralyses the hero, or kills and something saves
     # the hero.
     passive_attacks_stop_second_blow: bool = False
@@ -148,8 +149,8 @@ class CombatChoices:
     backstabs_are_by_hand: bool = False  # L-268: else Rogues stab in the back with what they throw, too
     # Healers do up to 3 points more with knives, by how many of the species died.
     healers_know_anatomy: bool = False
-    paper_and_plants_do_no_harm: bool = False
-    weight_counts_from_the_first_hundred: bool = False  # of things that are no weapons: 101 hits like 200
+    blows_with_paper_and_plants_do_no_damage: bool = False
+    improvised_weapon_weight_rounds_up: bool = False  # of things that are no weapons: 101 hits like 200
     wet_towels_hit_harder: bool = False  # with no limit, and iron golems twice as hard
 
     # -- The hero is hit
@@ -178,19 +179,19 @@ class CombatChoices:
     one_wild_miss_ends_the_round: bool = False
     # Sleeping heroes dream of monsters that are attacked in hiding; else they notice them.
     sleepers_dream_of_fights: bool = False
-    blows_that_teleport_spare_life: bool = False  # the damage leaves 1 hit point
+    teleporting_blows_never_kill: bool = False  # the damage leaves 1 hit point
     # At best two times in 35 an encounter with an incubus or succubus goes wrong; else never.
     seduction_is_never_sure: bool = False
     # And lose rings without a question; else charisma decides whether they are asked.
-    the_deaf_are_undressed_unasked: bool = False
+    seducers_do_not_ask_deaf_heroes: bool = False
     overexertion_tires: bool = False  # constitution, dexterity and wisdom are abused by it
     # A theft interrupts putting on and taking off; else only if it takes that very thing, at once.
-    robbery_stops_dressing: bool = False
+    theft_interrupts_dressing: bool = False
     # Weres next to a protected hero become human and stay so, and as beasts flee from what scares beasts.
-    weres_mind_the_hero: bool = False
+    weres_heed_shape_change_protection: bool = False
     # Z-263: a quantum mechanic's blow teleports only if the monster is cancelled or magic cancellation stops
     # the blow.
-    only_thwarted_blows_teleport: bool = False
+    only_negated_blows_teleport: bool = False
     death_half_hurts_undead: bool = False  # L-096: else undead heroes take all of Death's damage
     # Lightning heals flesh golems by a sixth of it, rounded up; else by all of it, but hero forms by a sixth
     # rounded down.
@@ -219,9 +220,9 @@ class CombatChoices:
     bone_devils_call_skeletons: bool = False  # Z-219: one skeleton, always; else demons, like other demons
     demons_call_by_place: bool = False  # one time in ten in Gehennom, in 16 elsewhere; else in 13
     # Z-244: a nurse heals heroes who wield no weapon; else only those who wield nothing.
-    nurses_mind_only_weapons: bool = False
+    nurses_heal_all_who_wield_no_weapon: bool = False
     # A die tells whether a weapon that pierces and slashes is seen to be thrust or swung.
-    mixed_weapons_throw_for_words: bool = False  # Z-279
+    thrust_or_swing_is_rolled: bool = False  # Z-279
     gremlins_gain_what_they_take: bool = False  # Z-285: the resistance that a gremlin takes from a hero
 
     # -- Gazes and explosions
@@ -237,7 +238,7 @@ class CombatChoices:
     fiery_gazes_burn_armor: bool = False
     # Z-281: an exploding monster throws its damage first, even beside the hero, and a sphere's blast throws
     # its own.
-    explosions_throw_twice: bool = False
+    explosion_damage_is_rolled_twice: bool = False
     # Half physical damage does not halve an engulfer's or a sphere's fire, cold, shock and acid.
     only_physical_damage_is_halved: bool = False
 
@@ -253,7 +254,7 @@ class CombatChoices:
 
     # Z-318: after breath a monster rests for 8 to 25 turns, at the hero one time in three; else for 10 to 29
     # then, and after breath at monsters for 6 to 23.
-    breath_rests_alike: bool = False
+    breath_recovery_ignores_target: bool = False
     aklyses_return: bool = False  # L-251: an aklys that was wielded returns on its cord when it is thrown
     throwing_needs_hands: bool = False  # N-529: else any form that can pick things up throws them
     # N-563: the die to hit is thrown for all that reaches a monster; else for weapons, gems, boulders, balls.
@@ -294,12 +295,12 @@ class CombatChoices:
     monsters_aklyses_return: bool = False  # Z-262
     crashes_make_noise: bool = False  # L-287: a hero who hurtles into something wakes monsters nearby
     # Z-299: a hero who hurtles into iron bars wakes monsters also at twice the distance.
-    bars_ring_farther: bool = False
+    hurtling_into_bars_wakes_farther: bool = False
 
     # -- Held, engulfed and knocked back
 
     # Ghosts, lights, vortices and worms' tails cannot be hugged, wrapped, stuck to or swallowed.
-    only_the_solid_are_held: bool = False
+    insubstantial_monsters_cannot_be_held: bool = False
     engulf_targets: EngulfTargets = EngulfTargets.ANYWHERE
     resisted_blasts_round_up: bool = False  # N-531: half of an explosion that a monster resists
     # N-528: the explosions that an engulfed hero causes reach only the engulfer and the hero.
@@ -311,19 +312,19 @@ class CombatChoices:
     # Z-293: hero forms wrap themselves only around the tails of worms, and stick only to monsters beside
     # them.
     forms_hold_tails_only: bool = False
-    only_digesters_mind_fullness: bool = False  # N-113: else no form of a satiated hero engulfs
+    only_digesting_forms_can_be_too_full: bool = False  # N-113: else no form of a satiated hero engulfs
     # L-108: engulfers that do not digest let go after up to 5 turns and one for each level; else as digesters
     # do, without regard to constitution.
     other_engulfers_let_go_by_level: bool = False
     # L-250: medusa's flesh petrifies whoever digests her, and swallowing a Rider or a petrifying monster is a
     # meal, too.
-    deadly_gulps_are_meals: bool = False
+    swallowing_deadly_monsters_is_a_meal: bool = False
     # L-250: forms that do not digest die of "engulfing" or "enclosing", and eat nobody by it.
     only_digesters_swallow: bool = False
     flaming_engulfers_leave_lights: bool = False  # Z-282: inside fire vortices lights go on burning
     engulfers_unseat_riders: bool = False  # all of them do; else only animals
     engulfers_drain_energy: bool = False  # else nothing happens inside an energy vortex
-    drained_energy_follows_energy: bool = False  # heroes with much power lose more
+    energy_drain_grows_with_power: bool = False  # heroes with much power lose more
     # Blows knock victims two sizes smaller back, even into water or each other.
     blows_knock_back: bool = False
     # Z-144: so do blunt weapons; monsters that engulf, hug or stick never do.
@@ -332,7 +333,7 @@ class CombatChoices:
     # -- Monsters against each other
 
     monster_volleys: MonsterVolleys = MonsterVolleys.OF_FEW_WEAPONS
-    archers_aim: bool = False  # monsters above level 5 aim better
+    high_level_monsters_aim_better: bool = False  # monsters above level 5 aim better
     thrown_eggs: ThrownEggs = ThrownEggs.HARMLESS
     # Poisoned weapons that monsters wield poison, other monsters 1 in 4; poison never kills those at once.
     poisoned_blades_of_monsters_poison: bool = False  # Z-083
@@ -343,7 +344,7 @@ class CombatChoices:
     draining_blades_heal_wielders: bool = False  # L-306
     ravens_spare_ravens_eyes: bool = False  # Z-240: no raven, nor a hero in its form, blinds another raven
     # Z-292: a monster too near to spit or breathe is answered as if it had attacked.
-    idle_shots_are_answered: bool = False
+    failed_ranged_attacks_are_answered: bool = False
     shades_in_fights: ShadesInFights = ShadesInFights.HURT  # Z-290
     # Z-287: Demogorgon's sickness and the touches of Riders hurt monsters, and Death's drains their levels.
     riders_hurt_monsters: bool = False
@@ -365,12 +366,12 @@ class CombatChoices:
     # wetter and wetter, and acid whose grease is washed off explodes.
     boxes_keep_water_out: bool = False
     # The hero must see that water runs off them, which the blind and those under water do not.
-    dry_bags_must_be_seen: bool = False
+    running_off_water_must_be_seen: bool = False
     fire_dries_towels_out: bool = False  # a throw of 0 leaves them dry, not as wet as they were
     webs_catch_missiles: bool = False  # one thrown thing in three, in a web without a monster
     # Blows at nobody are told as what they hit: walls and whatever else bars the way; then furniture, too.
-    vain_blows_tell_walls: bool = False  # L-345
-    vain_blows_tell_furniture: bool = False  # L-345
+    attacks_on_nothing_name_walls: bool = False  # L-345
+    attacks_on_nothing_name_furniture: bool = False  # L-345
     iron_bars_can_be_hit: bool = False  # L-258: with F and the wielded weapon; and they dissolve in acid
     bars_are_silent_to_the_deaf: bool = False  # L-258
     bars_break_weapons_by_one_die: bool = False  # L-258, Z-258: with F; else two dice may disagree
@@ -395,7 +396,7 @@ class CombatChoices:
     fire_spares_lanterns: bool = False  # Z-321: fire of any kind does not light them
     kicks_wake_statues: bool = False  # L-273: a kick at a statue trap springs it; else the statue is kicked
     # Artifacts that protect from draining cannot be drained themselves.
-    draining_spares_its_wardens: bool = False  # L-264
+    drain_resistant_artifacts_are_not_drained: bool = False  # L-264
 
     # -- Kills, and what they leave
 

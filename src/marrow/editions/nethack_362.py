@@ -62,11 +62,11 @@ NETHACK_362 = replace(
         PARENT.combat,
         kicked_stacks_weigh_as_one=True,  # dokick.c really_kick_object
         drowned_by_melted_ice_are_hero_kills=True,  # mon.c minliquid
-        blows_that_teleport_spare_life=True,  # mhitu.c hitmu
+        teleporting_blows_never_kill=True,  # mhitu.c hitmu
         levitation_rings_are_destroyed_last=True,  # zap.c destroy_item
         sunsword_sears_gremlins=True,  # weapon.c dmgval
         divided_puddings_meet_traps=True,  # uhitm.c hmon_hitmon
-        the_deaf_are_undressed_unasked=True,  # mhitu.c doseduce, mayberem
+        seducers_do_not_ask_deaf_heroes=True,  # mhitu.c doseduce, mayberem
         hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
         alternate_weapon_of_forms_as_in_twoweapon=True,  # uhitm.c hmonas
     ),

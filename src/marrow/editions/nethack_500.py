@@ -91,13 +91,13 @@ NETHACK_500 = replace(
     ),
     combat=replace(
         PARENT.combat,
-        idle_shots_are_answered=False,  # Z-292
-        bars_ring_farther=False,  # Z-299
-        dry_bags_must_be_seen=True,  # trap.c water_damage
+        failed_ranged_attacks_are_answered=False,  # Z-292
+        hurtling_into_bars_wakes_farther=False,  # Z-299
+        running_off_water_must_be_seen=True,  # trap.c water_damage
         missiles_pass_mimics=True,  # Z-274
         boomerangs_fly_on=True,  # Z-203
-        strength_of_68_hits_better=True,  # Z-267
-        luck_helps_a_third=True,  # Z-142
+        strength_18_50_hits_better=True,  # Z-267
+        only_a_third_of_luck_helps_to_hit=True,  # Z-142
         blunt_weapons_knock_back=True,  # Z-144
         digestion_time_is_divided_by_level=True,  # Z-076
         armor_class_softens_engulfing=True,  # Z-078, Z-079
@@ -109,11 +109,11 @@ NETHACK_500 = replace(
         monsters_aklyses_return=True,  # Z-262
         heroes_catch_missiles=True,  # Z-145
         elementals_are_fierce_at_home=True,  # Z-092
-        only_thwarted_blows_teleport=False,  # Z-263
+        only_negated_blows_teleport=False,  # Z-263
         trapped_riders_never_joust=True,  # Z-264
         backstabs_need_sight=True,  # uhitm.c backstabbable
         healers_know_anatomy=True,  # uhitm.c hmon_hitmon_weapon_melee
-        paper_and_plants_do_no_harm=True,  # uhitm.c hmon_hitmon_misc_obj
+        blows_with_paper_and_plants_do_no_damage=True,  # uhitm.c hmon_hitmon_misc_obj
         pits_stop_kicks=True,  # mhitu.c mtrapped_in_pit
     ),
     trade=replace(

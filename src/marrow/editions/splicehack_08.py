@@ -67,8 +67,8 @@ SPLICEHACK_08 = replace(
         slung_gems_are_no_gifts=True,  # dothrow.c thitmonst
         draining_blades_heal_wielders=True,  # L-306
         ravens_spare_ravens_eyes=True,  # Z-240
-        nurses_mind_only_weapons=True,  # Z-244
-        breath_rests_alike=True,  # Z-318
+        nurses_heal_all_who_wield_no_weapon=True,  # Z-244
+        breath_recovery_ignores_target=True,  # Z-318
     ),
     traps=replace(PARENT.traps, inflow_reaches_things_and_monsters=True),  # dig.c liquid_flow
     dungeon=replace(

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from marrow.choices import Edition
 from marrow.content.vocabulary import Vocabulary
+from marrow.formats.former_names import FORMER_NAMES
 from marrow.formats.worlds import state_hash
 
 __all__ = ["BEHAVIOUR", "edition_fingerprint", "is_fingerprint_of", "state_hash"]
@@ -31,7 +32,8 @@ def edition_fingerprint(edition: Edition) -> str:
     """A hash of everything in which an edition differs from 3.4.3, except prose and looks.
 
     A choice that is added later, or moved to another part of ``choices``, does not change the hash of an
-    edition that keeps its default. The last one is cached, because an edition never changes.
+    edition that keeps its default; nor does a new name for a choice, if ``FORMER_NAMES`` tells the former
+    one. The last hash is cached, because an edition never changes.
     """
     global _last_edition
     if _last_edition is None or _last_edition[0] is not edition:
@@ -55,12 +57,12 @@ def is_fingerprint_of(written: str, edition: Edition) -> bool:
 
 
 def _differences(choices: object) -> Iterator[str]:
-    """Each choice that is not the default, as "name=value"."""
+    """Each choice that is not the default, as "name=value", by its first name."""
     assert is_dataclass(choices)
     for field in fields(choices):
         chosen = getattr(choices, field.name)
         if chosen != _default(field):
-            yield f"{field.name}={_text_of(chosen)}"
+            yield f"{FORMER_NAMES.get(field.name, field.name)}={_text_of(chosen)}"
 
 
 def _default(field: Field[object]) -> object:

@@ -78,7 +78,7 @@ def _changed_attack(
     stunning = stun_instead_of_repeat(monster.species, index, attack, hits)
     if stunning is not None:
         return stunning
-    if damage == "drain energy" and defender is None and play.edition.combat.drained_energy_follows_energy:
+    if damage == "drain energy" and defender is None and play.edition.combat.energy_drain_grows_with_power:
         return _energy_attack(play.hero, attack)
     if damage == "polymorph" and monster.special_wait:
         return Attack("claw", "physical", 1, 6)

@@ -34,7 +34,7 @@ def disenchant(play: Play, item: Item) -> None:
 
 def _resists_draining(play: Play, item: Item) -> bool:
     """L-264: artifacts that protect from draining, since 3.6."""
-    artifact = artifact_of(item) if play.edition.combat.draining_spares_its_wardens else None
+    artifact = artifact_of(item) if play.edition.combat.drain_resistant_artifacts_are_not_drained else None
     return artifact is not None and "drain level" in (artifact.defends_against, artifact.carried_defence)
 
 

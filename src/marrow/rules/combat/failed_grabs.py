@@ -25,7 +25,7 @@ def grab_fails(
     if not tail and "unsolid" not in species.traits:
         return False
     holds = attack.manner == "hug" or attack.damage in HOLDING
-    if not holds or not play.edition.combat.only_the_solid_are_held:
+    if not holds or not play.edition.combat.insubstantial_monsters_cannot_be_held:
         return False
     if attacker is None or defender is None or _is_noticed(play, attacker, defender):
         key = "combat.fails to hold tail" if tail else "combat.passes right through"

@@ -36,7 +36,7 @@ def attribute_to_hit(play: Play) -> int:
         bonus = -1
     elif strength < 17:
         bonus = 0
-    elif strength <= (67 if play.edition.combat.strength_of_68_hits_better else 68):
+    elif strength <= (67 if play.edition.combat.strength_18_50_hits_better else 68):
         bonus = 1
     elif strength < 118:  # 18/100
         bonus = 2
@@ -94,7 +94,7 @@ def _bonus_of(play: Play, weapon: Item, species: Species, spot: int, *, unholy: 
 def luck_to_hit(play: Play) -> int:
     """Z-142: luck counts in full, or in some editions a third of it, rounded up."""
     fortune = luck(play.hero)
-    if not play.edition.combat.luck_helps_a_third:
+    if not play.edition.combat.only_a_third_of_luck_helps_to_hit:
         return fortune
     third = (abs(fortune) + 2) // 3
     return third if fortune > 0 else -third if fortune < 0 else 0

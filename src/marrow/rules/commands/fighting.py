@@ -316,7 +316,7 @@ def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
         set_form_hp(play, -1, "N-059")
         return_to_own_form(play)
         return True
-    if not play.edition.combat.vain_blows_tell_walls:
+    if not play.edition.combat.attacks_on_nothing_name_walls:
         _tell_blow_at_air(play, spot)
         return True
     lying = level.items.get(spot, ())
@@ -343,7 +343,9 @@ def _tell_blow_at_air(play: Play, spot: int) -> None:
 def _bars_the_way(play: Play, spot: int) -> bool:
     """L-345: whether a blow at nobody meets something solid here. NetHack: hack.c, domove_fight_empty."""
     terrain = play.level.terrain[spot]
-    furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR and play.edition.combat.vain_blows_tell_furniture
+    furniture = (
+        Terrain.STAIRS <= terrain <= Terrain.ALTAR and play.edition.combat.attacks_on_nothing_name_furniture
+    )
     return terrain < Terrain.DOOR or is_shut_door(play.level, spot) or furniture
 
 

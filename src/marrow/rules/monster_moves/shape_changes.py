@@ -93,7 +93,7 @@ def maybe_change_were(play: Play, monster: Monster) -> None:
     howler = HOWLERS.get(monster.species.name)
     if howler is not None and not is_deaf(play.hero) and not can_see_monster(play, monster):
         hear(play, "creatures.hear howl", WERE, beast=howler)
-        if play.edition.combat.weres_mind_the_hero:
+        if play.edition.combat.weres_heed_shape_change_protection:
             wake_near_spot(play, monster.spot, HOWL_REACH2)
 
 

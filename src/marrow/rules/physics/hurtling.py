@@ -88,7 +88,7 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
         play.tell(obstacle.told, RULE)
         amount = play.dice.rnd(2 + left, RULE)
         hurt(play, halved_mishap(play, amount), Killer(obstacle.killer, KillerFormat.AS_IS), RULE)
-        rings = obstacle is IRON_BARS and play.edition.combat.bars_ring_farther
+        rings = obstacle is IRON_BARS and play.edition.combat.hurtling_into_bars_wakes_farther
         _make_noise(play, spot, FAR2 if rings else NEAR2)
         return False
     monster = level.monster_at.get(spot)

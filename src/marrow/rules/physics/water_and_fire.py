@@ -158,7 +158,9 @@ def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:
     sealed = bag.kind.name == "oilskin sack" or (newer and bag.kind.name in SEALED)
     if sealed and not (bag.blessing < 0 and play.dice.one_in(3, WATER_RULE)):
         hero = play.hero
-        unseen = play.edition.combat.dry_bags_must_be_seen and (is_blind(hero) or hero.footing.in_water)
+        unseen = play.edition.combat.running_off_water_must_be_seen and (
+            is_blind(hero) or hero.footing.in_water
+        )
         noticed = mine and not unseen
         if noticed:
             play.tell("traps.water slides off", WATER_RULE, item=your_item(play, bag))

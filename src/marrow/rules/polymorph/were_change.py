@@ -25,7 +25,7 @@ def switch_were_shape(play: Play, monster: Monster) -> None:
         return
     human = is_in_human_shape(monster)
     bound = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    if human and bound and play.edition.combat.weres_mind_the_hero:
+    if human and bound and play.edition.combat.weres_heed_shape_change_protection:
         return
     if can_see_monster(play, monster) and not is_hallucinating(play.hero):
         shape = were.animal if human else "human"
@@ -39,7 +39,7 @@ def switch_were_shape(play: Play, monster: Monster) -> None:
     monster.hp += (monster.max_hp - monster.hp) // 4
     break_monster_armor(play, monster)
     drop_useless_weapon(play, monster)
-    if play.edition.combat.weres_mind_the_hero and play.monsters_move and not monster.peaceful:
+    if play.edition.combat.weres_heed_shape_change_protection and play.monsters_move and not monster.peaceful:
         near = is_in_reach(monster, monster.believed)
         if near and is_scary_spot(play, monster, monster.believed):
             make_flee(play, monster, play.dice.rn1(9, 2, "were.c new_were"), told=True, first=True)

@@ -66,7 +66,7 @@ def burning_look(edition: Edition) -> str:
     return "the hat burns" if hat.rusted else "the hat is whole"
 
 
-@witness("combat.explosions_throw_twice", "Z-281")
+@witness("combat.explosion_damage_is_rolled_twice", "Z-281")
 def burst_beside_the_hero(edition: Edition) -> str:
     """A yellow light explodes where the hero is not: how many dice of twenty are thrown."""
     scene = Scene(edition)

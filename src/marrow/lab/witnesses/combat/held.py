@@ -25,7 +25,7 @@ from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.play import GameOver
 
 
-@witness("combat.only_the_solid_are_held", "mhitm.c failed_grab")
+@witness("combat.insubstantial_monsters_cannot_be_held", "mhitm.c failed_grab")
 def hugged_cloud(edition: Edition) -> str:
     """An owlbear tries to hug a fog cloud."""
     scene = Scene(edition)
@@ -76,7 +76,7 @@ def digested(edition: Edition) -> str:
     return "dead"
 
 
-@witness("combat.only_digesters_mind_fullness", "N-113")
+@witness("combat.only_digesting_forms_can_be_too_full", "N-113")
 def full_cloud(edition: Edition) -> str:
     """A hero in the form of a fog cloud, with nutrition 1600, engulfs a newt."""
     scene = Scene(edition, nutrition=1600)
@@ -96,7 +96,7 @@ def deadly_gulp(edition: Edition, form: SpeciesName, victim: SpeciesName, attack
     return "the hero lives"
 
 
-@witness("combat.deadly_gulps_are_meals", "L-250")
+@witness("combat.swallowing_deadly_monsters_is_a_meal", "L-250")
 def digested_medusa(edition: Edition) -> str:
     """A hero in the form of a purple worm digests Medusa."""
     return deadly_gulp(edition, "purple worm", "Medusa", Attack("engulf", "digest", 1, 10))
@@ -119,7 +119,7 @@ def ridden_into_a_cloud(edition: Edition) -> str:
 
 
 @witness("combat.engulfers_drain_energy", "mhitu.c gulpmu")
-@witness("combat.drained_energy_follows_energy", "mhitu.c getmattk")
+@witness("combat.energy_drain_grows_with_power", "mhitu.c getmattk")
 def inside_a_vortex(edition: Edition) -> str:
     """An energy vortex drains a hero of level 1 with 100 energy; the dice show most."""
     scene = Scene(edition)

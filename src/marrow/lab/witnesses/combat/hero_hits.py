@@ -27,13 +27,13 @@ from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.play import GameOver
 
 
-@witness("combat.strength_of_68_hits_better", "Z-267")
+@witness("combat.strength_18_50_hits_better", "Z-267")
 def strong_gnome(edition: Edition) -> str:
     """What strength 18/50 adds to the to-hit of a hero of level 3."""
     return f"{attribute_to_hit(Scene(edition, level=3, attributes=(68, 10, 10, 10, 10, 10)).play)} to hit"
 
 
-@witness("combat.luck_helps_a_third", "Z-142")
+@witness("combat.only_a_third_of_luck_helps_to_hit", "Z-142")
 def lucky_blow(edition: Edition) -> str:
     """What luck of 10 adds to the hero's to-hit."""
     scene = Scene(edition)
@@ -171,7 +171,7 @@ def pudding_and_scalpel(edition: Edition) -> str:
     return f"it divides: {count} puddings" if count > 1 else "it does not divide"
 
 
-@witness("combat.eaten_brains_are_minded", "N-112")
+@witness("combat.brain_eating_has_consequences", "N-112")
 def brain_of_death(edition: Edition) -> str:
     """A hero in the form of a mind flayer eats the brain of Death."""
     scene = Scene(edition)
@@ -258,7 +258,7 @@ def scalpel(edition: Edition) -> str:
     return f"{100 - giant.hp} hit points lost"
 
 
-@witness("combat.paper_and_plants_do_no_harm", "uhitm.c hmon_hitmon_misc_obj")
+@witness("combat.blows_with_paper_and_plants_do_no_damage", "uhitm.c hmon_hitmon_misc_obj")
 def beaten_with_paper(edition: Edition) -> str:
     """A hero with strength 18/** hits a newt with a scroll."""
     scene = Scene(edition, attributes=(118, 10, 10, 12, 16, 10))
@@ -277,7 +277,7 @@ def beaten_with(name: KindName, weight: int, edition: Edition, wetness: int = 0)
     return 100 - giant.hp
 
 
-@witness("combat.weight_counts_from_the_first_hundred", "uhitm.c hmon_hitmon_misc_obj")
+@witness("combat.improvised_weapon_weight_rounds_up", "uhitm.c hmon_hitmon_misc_obj")
 def beaten_with_a_bag(edition: Edition) -> str:
     """A hero hits a giant with a bag that weighs 150: the most that it costs."""
     return f"{beaten_with('bag of holding', 150, edition)} hit points lost"
@@ -368,7 +368,7 @@ def killed_kitten(edition: Edition) -> str:
     return f"{dice.noted.count('uhitm.c hmon_hitmon')} throws for the blow"
 
 
-@witness("combat.misused_silver_sears", "uhitm.c hmon_hitmon")
+@witness("combat.silver_missiles_in_hand_sear", "uhitm.c hmon_hitmon")
 def silver_arrow_in_hand(edition: Edition) -> str:
     """A hero strikes a vampire with a silver arrow in hand; the dice show their highest."""
     scene = Scene(edition)

@@ -163,7 +163,7 @@ def dream(edition: Edition) -> str:
     return "the hero dreams of it" if "combat.dream of" in scene.told() else "the hero notices it"
 
 
-@witness("combat.blows_that_teleport_spare_life", "mhitu.c hitmu")
+@witness("combat.teleporting_blows_never_kill", "mhitu.c hitmu")
 def uncertain(edition: Edition) -> str:
     """A quantum mechanic hits a hero with 3 hit points for 4."""
     scene = Scene(edition, hp=3)
@@ -185,7 +185,7 @@ def charming(edition: Edition) -> str:
     return "it ends well" if "combat.you enjoyed it more" in scene.told() else "it ends badly"
 
 
-@witness("combat.the_deaf_are_undressed_unasked", "mhitu.c mayberem")
+@witness("combat.seducers_do_not_ask_deaf_heroes", "mhitu.c mayberem")
 def deaf_and_seduced(edition: Edition) -> str:
     """A succubus meets a deaf hero in a cloak, who answers no to all; the dice show their least."""
     scene = Scene(edition, gender="male", shows={"mhitu.c doseduce": 0})
@@ -209,7 +209,7 @@ def overexerted(edition: Edition) -> str:
     return "dexterity is abused" if dexterity < 0 else "dexterity is not abused"
 
 
-@witness("combat.robbery_stops_dressing", "do_wear.c stop_donning")
+@witness("combat.theft_interrupts_dressing", "do_wear.c stop_donning")
 def robbed(edition: Edition) -> str:
     """A nymph steals the plate mail that the hero is taking off, two turns before it is off."""
     scene = Scene(edition)
@@ -220,7 +220,7 @@ def robbed(edition: Edition) -> str:
     return "she has it at once" if nymph.inventory else f"it takes {scene.hero.helplessness.turns} turns more"
 
 
-@witness("combat.weres_mind_the_hero", "mhitu.c summonmu")
+@witness("combat.weres_heed_shape_change_protection", "mhitu.c summonmu")
 def werewolf(edition: Edition) -> str:
     """A werewolf in wolf's shape attacks a hero with protection from shape changers."""
     scene = Scene(edition)
@@ -230,7 +230,7 @@ def werewolf(edition: Edition) -> str:
     return f"it is a {wolf.species.name}"
 
 
-@witness("combat.only_thwarted_blows_teleport", "Z-263")
+@witness("combat.only_negated_blows_teleport", "Z-263")
 def certain(edition: Edition) -> str:
     """A quantum mechanic hits a hero without protection."""
     scene = Scene(edition)
@@ -397,7 +397,7 @@ def greased_dagger(edition: Edition) -> str:
     return "the dagger rusts" if dagger.rusted else "the grease protects it"
 
 
-@witness("combat.nurses_mind_only_weapons", "Z-244")
+@witness("combat.nurses_heal_all_who_wield_no_weapon", "Z-244")
 def nursed_with_an_apple(edition: Edition) -> str:
     """A nurse hits a hero with 50 of 100 hit points who wields an apple; the dice show their most."""
     scene = Scene(edition, hp=50)
@@ -423,7 +423,7 @@ def dice_of_blows(edition: Edition) -> str:
     return " and ".join(map(str, numbers))
 
 
-@witness("combat.mixed_weapons_throw_for_words", "Z-279")
+@witness("combat.thrust_or_swing_is_rolled", "Z-279")
 def thrust_or_swung(edition: Edition) -> str:
     """A hill orc attacks with a knife."""
     scene = Scene(edition)

@@ -21,7 +21,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.monster_equipment import give_to_monster
 
 
-@witness("combat.archers_aim", "mthrowu.c ohitmon")
+@witness("combat.high_level_monsters_aim_better", "mthrowu.c ohitmon")
 def practised_archer(edition: Edition) -> str:
     """A level 10 archer shoots at an orc; another one may get in the way."""
     scene = Scene(edition)
@@ -206,7 +206,7 @@ def bitten_shade(edition: Edition) -> str:
     return f"the bite takes {seen}; {dice.noted.count('mhitm.c mdamagem')} dice for the bat"
 
 
-@witness("combat.idle_shots_are_answered", "Z-292")
+@witness("combat.failed_ranged_attacks_are_answered", "Z-292")
 def dragon_beside(edition: Edition) -> str:
     """A red dragon, which breathes from afar, fights an acid blob beside it: how often that answers."""
     scene = Scene(edition)

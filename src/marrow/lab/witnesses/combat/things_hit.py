@@ -39,7 +39,7 @@ def bursting(edition: Edition) -> str:
     return "the hero lives"
 
 
-@witness("combat.vain_blows_tell_walls", "L-345")
+@witness("combat.attacks_on_nothing_name_walls", "L-345")
 def blow_at_wall(edition: Edition) -> str:
     """A hero fights the wall beside him."""
     scene = Scene(edition)
@@ -48,7 +48,7 @@ def blow_at_wall(edition: Edition) -> str:
     return "at thin air" if "commands.attack thin air" in scene.told() else "at the wall"
 
 
-@witness("combat.vain_blows_tell_furniture", "L-345")
+@witness("combat.attacks_on_nothing_name_furniture", "L-345")
 def blow_at_fountain(edition: Edition) -> str:
     """A hero fights the fountain beside him."""
     scene = Scene(edition)
@@ -204,7 +204,7 @@ def wet_chest(edition: Edition) -> str:
     return f"it is a {scroll.kind.name}"
 
 
-@witness("combat.dry_bags_must_be_seen", "trap.c water_damage")
+@witness("combat.running_off_water_must_be_seen", "trap.c water_damage")
 def bag_of_the_blind(edition: Edition) -> str:
     """Water gets at an unknown oilskin sack in the pack of a blind hero."""
     scene = Scene(edition)
@@ -233,7 +233,7 @@ def kicked_statue(edition: Edition) -> str:
     return "the newt wakes" if scene.level.monsters else "the statue stays"
 
 
-@witness("combat.draining_spares_its_wardens", "L-264")
+@witness("combat.drain_resistant_artifacts_are_not_drained", "L-264")
 def drained_excalibur(edition: Edition) -> str:
     """Excalibur +3 is drained; the die of a hundred shows its highest."""
     scene = Scene(edition)

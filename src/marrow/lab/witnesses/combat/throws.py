@@ -115,7 +115,7 @@ def crash_beside_a_sleeper(edition: Edition) -> str:
     return "it sleeps" if newt.asleep else "it wakes"
 
 
-@witness("combat.bars_ring_farther", "Z-299")
+@witness("combat.hurtling_into_bars_wakes_farther", "Z-299")
 def crash_into_bars(edition: Edition) -> str:
     """A hero hurtles into iron bars; somebody sleeps four squares behind them."""
     scene = Scene(edition)
@@ -260,7 +260,7 @@ def thrown_by_dog(edition: Edition) -> str:
     return "the hero can"
 
 
-@witness("combat.breath_rests_alike", "Z-318")
+@witness("combat.breath_recovery_ignores_target", "Z-318")
 def rest_after_breath(edition: Edition) -> str:
     """A winter wolf breathes at an orc, and rests; the dice show their most."""
     scene = Scene(edition)

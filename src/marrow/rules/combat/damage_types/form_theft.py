@@ -86,7 +86,7 @@ def form_can_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
 def teleport(play: Play, blow: AttackOnMonster) -> None:
     """L-358: a quantum mechanic form teleports what it hits; in some editions that spares its life."""
     monster = blow.monster
-    spares = play.edition.combat.blows_that_teleport_spare_life
+    spares = play.edition.combat.teleporting_blows_never_kill
     blow.amount = max(blow.amount, 1)
     if is_negated(play, blow, tells=True) or (blow.amount >= monster.hp and not spares):
         return
@@ -122,7 +122,7 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
         play.tell("formfights.helmet blocks", RULE, monster=name)
         return
-    careful = play.edition.combat.eaten_brains_are_minded
+    careful = play.edition.combat.brain_eating_has_consequences
     more = play.dice.rnd(10, rule) if careful else 0
     if careful and is_noncorporeal(species):
         play.tell("formfights.unharmed", rule, monster=name)

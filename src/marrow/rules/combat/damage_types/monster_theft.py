@@ -39,7 +39,7 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
         tell_if_seen(play, blow, "formfights.helmet blocks")
         return
-    if not play.edition.combat.eaten_brains_are_minded:
+    if not play.edition.combat.brain_eating_has_consequences:
         tell_if_seen(play, blow, "combat.brain eaten")
         if "mindless" in species.traits:
             tell_if_seen(play, blow, "formfights.does not notice")

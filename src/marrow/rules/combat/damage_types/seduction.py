@@ -144,7 +144,7 @@ def _remove_gloves(play: Play, monster: Monster, asked: bool) -> bool:
 
 def _is_unasked(play: Play) -> bool:
     """Whether the hero is deaf, and since 3.6.2 not asked."""
-    return is_deaf(play.hero) and play.edition.combat.the_deaf_are_undressed_unasked
+    return is_deaf(play.hero) and play.edition.combat.seducers_do_not_ask_deaf_heroes
 
 
 def _take_ring(play: Play, monster: Monster, ring: Item) -> None:

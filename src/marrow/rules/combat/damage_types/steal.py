@@ -224,7 +224,7 @@ def _stop_dressing(play: Play, stolen: Item) -> None:
         return
     number = hero.dressing.item_id
     item = next((item for item in hero.inventory if item.id == abs(number)), None)
-    stops = play.edition.combat.robbery_stops_dressing
+    stops = play.edition.combat.theft_interrupts_dressing
     if item is None or not (stops or item is stolen):
         return
     hero.dressing.item_id = 0

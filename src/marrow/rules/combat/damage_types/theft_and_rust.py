@@ -112,10 +112,10 @@ def teleport(play: Play, assault: AttackOnHero) -> None:
     NetHack 3.7 asks the wrong way round whether the blow is thwarted.
     """
     tell_hit(play, assault)
-    if gets_through(play, assault) == play.edition.combat.only_thwarted_blows_teleport:
+    if gets_through(play, assault) == play.edition.combat.only_negated_blows_teleport:
         return
     hero = play.hero
-    tells_steering = play.edition.combat.blows_that_teleport_spare_life
+    tells_steering = play.edition.combat.teleporting_blows_never_kill
     steers = (
         tells_steering
         and has(hero, Property.TELEPORT_CONTROL)
@@ -124,7 +124,7 @@ def teleport(play: Play, assault: AttackOnHero) -> None:
     )
     play.tell("combat.position uncertain" if steers else "combat.position very uncertain", RULE)
     play.higher_rooms.teleport_hero(play)
-    if not play.edition.combat.blows_that_teleport_spare_life:
+    if not play.edition.combat.teleporting_blows_never_kill:
         return
     left = hero.form_hp if hero.form is not None else hero.hp
     halves = has(hero, Property.HALF_PHYSICAL_DAMAGE)
@@ -201,7 +201,7 @@ def curse_items(play: Play, assault: AttackOnHero) -> None:
 def _wields_what_nurses_mind(play: Play) -> bool:
     """Whether the hero wields anything, or Z-244: a weapon or a tool to fight with."""
     held = play.hero.worn.get(int(Slot.WIELDED))
-    if held is None or not play.edition.combat.nurses_mind_only_weapons:
+    if held is None or not play.edition.combat.nurses_heal_all_who_wield_no_weapon:
         return held is not None
     return held.kind.class_ == "weapon" or is_weapon_tool(held.kind)
 

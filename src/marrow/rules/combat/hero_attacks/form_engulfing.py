@@ -41,7 +41,9 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     species = monster.species
     amount = play.dice.d(attack.dice, attack.sides, ENGULF_RULE)
     digests, as_of_37 = attack.damage == "digest", play.edition.combat.only_digesters_swallow
-    sated = hero.nutrition >= SATED and (digests or not play.edition.combat.only_digesters_mind_fullness)
+    sated = hero.nutrition >= SATED and (
+        digests or not play.edition.combat.only_digesting_forms_can_be_too_full
+    )
     engulfs = can_engulf(play, None, species, monster.spot, trapped=monster.trapped)
     if not engulfs or sated or hero.hold.engulfer_id:
         return False
@@ -54,7 +56,7 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
             play.tell("formfights.engulf and expel", ENGULF_RULE, monster=name)
             return False
     resists_stoning = has(hero, Property.STONING_RESISTANCE)
-    meals = play.edition.combat.deadly_gulps_are_meals
+    meals = play.edition.combat.swallowing_deadly_monsters_is_a_meal
     medusa = digests and species.name == "Medusa" and meals
     petrifying = (is_petrifying(species) or medusa) and not resists_stoning
     deadly = petrifying or (digests and is_rider(species))

@@ -173,7 +173,7 @@ def _hit_weakly(play: Play, hit: HeroBlow, item: Item) -> None:
         hit.amount = 0
     else:
         hit.amount = play.dice.rnd(2, RULE)
-    sears = play.edition.combat.misused_silver_sears
+    sears = play.edition.combat.silver_missiles_in_hand_sear
     if sears and item.kind.material == "silver" and monster_hates_silver(monster):
         hit.silver = True
         hit.amount += play.dice.rnd(20 if hit.amount else 10, RULE)

@@ -190,11 +190,11 @@ def _hit_with_other_item(play: Play, hit: HeroBlow, item: Item) -> None:
     """Any other item: damage by weight, at most 6, and by the wetness of a towel."""
     monster, kind, choices = hit.monster, item.kind, play.edition.combat
     soft = kind.material in ("vegetable", "paper") and kind.class_ != "spellbook"
-    if soft and choices.paper_and_plants_do_no_harm:
+    if soft and choices.blows_with_paper_and_plants_do_no_damage:
         hit.amount, hit.strong = 0, False
         return
     wet = item.charge if kind.name == "towel" else 0
-    from_first = choices.weight_counts_from_the_first_hundred
+    from_first = choices.improvised_weapon_weight_rounds_up
     most = (item.weight + (99 if from_first else 0)) // 100
     if wet and not choices.wet_towels_hit_harder:
         most += wet

@@ -246,7 +246,7 @@ def explode_at_hero(play: Play, monster: Monster, attack: Attack, found: bool) -
     name = the_monster(play, monster)
     all_around = bursts(play, attack)
     amount = 0
-    if (found and not all_around) or play.edition.combat.explosions_throw_twice:  # Z-281
+    if (found and not all_around) or play.edition.combat.explosion_damage_is_rolled_twice:  # Z-281
         amount = play.dice.d(attack.dice, attack.sides, EXPLODE_RULE)
     play.tell("combat.explodes" if found else "combat.explodes at thin air", EXPLODE_RULE, monster=name)
     if found and not all_around:

@@ -169,10 +169,10 @@ def _make_attack(
         case "engulf" if near:
             return _try_to_engulf(play, attacker, defender, attack, to_hit.number, index)
         case "breathe" if near:
-            return False if play.edition.combat.idle_shots_are_answered else None  # Z-292
+            return False if play.edition.combat.failed_ranged_attacks_are_answered else None  # Z-292
         case "breathe":
             return breathe_at_monster(play, attacker, defender, attack)
-        case "spit" if near and not play.edition.combat.idle_shots_are_answered:
+        case "spit" if near and not play.edition.combat.failed_ranged_attacks_are_answered:
             return None
         case "spit" if near:
             return bool(hits) and hits[-1]  # nothing is spat; the result of the attack before counts again

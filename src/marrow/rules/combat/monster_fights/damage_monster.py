@@ -78,7 +78,7 @@ def _turns_to_stone_by_touch(
     play: Play, attacker: Monster, defender: Monster, attack: Attack, weapon: Item | None
 ) -> bool:
     """True if the attacker was petrified by touching the defender; a weapon in use protects like gloves."""
-    meals = play.edition.combat.deadly_gulps_are_meals
+    meals = play.edition.combat.swallowing_deadly_monsters_is_a_meal
     digests_medusa = meals and attack.damage == "digest" and defender.species.name == "Medusa"
     petrifying = is_petrifying(defender.species) or digests_medusa
     if not petrifying or monster_resists(attacker, "stoning"):

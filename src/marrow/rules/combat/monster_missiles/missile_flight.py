@@ -80,7 +80,11 @@ class Aim:
 
     def bonus_against(self, play: Play, monster: Monster) -> int:
         """What skill and the bow add if this is whom the archer aims at. NetHack: mthrowu.c, ohitmon."""
-        if self.archer is None or self.target is not monster or not play.edition.combat.archers_aim:
+        if (
+            self.archer is None
+            or self.target is not monster
+            or not play.edition.combat.high_level_monsters_aim_better
+        ):
             return 0
         bow = self.archer.wields
         from_bow = artifact_to_hit(play, bow, monster) if bow is not None and bow.artifact is not None else 0

@@ -38,7 +38,7 @@ def breathe_at_monster(play: Play, monster: Monster, target: Monster, attack: At
         play.tell("combat.breathes", BREATH, monster=name, breath=BREATHS[damage])
     breathe(play, monster, damage, attack.dice, aim.step)
     stop_occupation(play)
-    least = 8 if play.edition.combat.breath_rests_alike else 6  # Z-318
+    least = 8 if play.edition.combat.breath_recovery_ignores_target else 6  # Z-318
     monster.special_wait = least + play.dice.rn2(18, BREATH)
     _make_pet_hungrier(monster, BREATH_COSTS)
     return True

@@ -140,7 +140,7 @@ def breathe_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -
     breathe(play, monster, damage, attack.dice, aim.step)
     stop_repeating(play.hero)
     if play.dice.one_in(3, rule):
-        least, sides = (8, 18) if play.edition.combat.breath_rests_alike else (10, 20)  # Z-318
+        least, sides = (8, 18) if play.edition.combat.breath_recovery_ignores_target else (10, 20)  # Z-318
         monster.special_wait = least + play.dice.rn2(sides, rule)
     if damage == "sleep" and not has(play.hero, Property.SLEEP_RESISTANCE):
         monster.special_wait += play.dice.rnd(20, rule)
