@@ -119,7 +119,7 @@ def test_small_habits_with_things(edition: str) -> None:
 def test_steps_and_what_is_met(edition: str) -> None:
     if edition in ORIGINALS:
         shows(edition, "commands.has_autoopen_option", "it stays shut", ("3.6.0", "it opens"))
-        shows(edition, "commands.fighting_digs", "he strikes at it", ("3.6.0", "he digs"))
+        shows(edition, "commands.fight_command_digs", "he strikes at it", ("3.6.0", "he digs"))
         shows(edition, "monsters.worms_bar_the_way", "she passes", ("3.6.0", "she stays"))
         fewer = ("3.6.0", "a die of 17")
         shows(edition, "monsters.strange_object_disguises_are_rarer", "a die of 18", fewer)
@@ -224,7 +224,7 @@ def test_rings_in_sinks(edition: str) -> None:
     changed = ("3.6.0", "a fountain; 0 rings are buried"), ("3.6.1", "a fountain; 1 rings are buried")
     shows(edition, "commands.sink_rings", "a sink; 0 rings are buried", *changed)
     used = ("3.6.7", "a fountain that was used")
-    shows(edition, "commands.changed_sinks_heed_past_and_place", "a new fountain", used)
+    shows(edition, "commands.polymorphed_sinks_depend_on_use_and_place", "a new fountain", used)
 
 
 @rule("L-282")

@@ -62,7 +62,7 @@ class CommandChoices:
     naming_artifacts_breaks_illiterate: bool = False
     has_pickup_thrown_option: bool = False  # the option pickup_thrown: autopickup takes what the hero threw
     # The options pickup_stolen and dropped_nopick: how a thing was lost decides whether autopickup takes it.
-    autopickup_minds_how_things_were_lost: bool = False
+    autopickup_knows_how_things_were_lost: bool = False
     # A weapon in hand may be readied, after a question; else it is refused.
     weapon_in_hand_may_be_readied: bool = False
     fired_things_are_readied: bool = False  # L-290: what is chosen when the quiver is empty goes into it
@@ -85,7 +85,7 @@ class CommandChoices:
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.
-    rooted_forms_take_no_stairs: bool = False
+    immobile_forms_cannot_use_stairs: bool = False
     spellbooks_are_flipped_through: bool = False  # applying a spellbook turns its pages, which takes a move
     # Lists of spells tell how much of each is remembered; else a star marks what is forgotten.
     spell_lists_show_retention: bool = False
@@ -95,9 +95,10 @@ class CommandChoices:
     # L-286: a hero who learns that gloves or a weapon are cursed by trying to put on a ring has used the
     # move.
     learning_of_curses_takes_the_move: bool = False
-    deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
+    # Z-097: a corpse that petrifies is dropped if confirmed.
+    dropping_cockatrice_corpses_is_confirmed: bool = False
     # Z-265: gloves come off on confirmation while a corpse that petrifies is in the pack.
-    saving_gloves_are_asked_about: bool = False
+    baring_hands_with_cockatrice_is_confirmed: bool = False
     improvising_can_be_quit: bool = False  # "Improvise?" can be answered with q
     quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"
     high_altars_are_told: bool = False  # a hero who stands on one reads "high altar"; else "altar"
@@ -105,7 +106,7 @@ class CommandChoices:
     # The option autoopen: walking into a shut door opens it; else the door is told of, or hurts.
     has_autoopen_option: bool = False
     # Choosing nothing (-) where a thing is asked for mimes the deed; else that is no answer.
-    nothing_is_mimed: bool = False
+    choosing_nothing_mimes_the_action: bool = False
     # #rub is refused to heroes without hands, and only lamps and gray stones can be rubbed; else other tools,
     # too, and a player who does not say what to rub on a stone has used the move.
     rubbing_is_for_hands: bool = False
@@ -131,15 +132,18 @@ class CommandChoices:
     # -- Searching
 
     searching_finds_under_items: bool = False  # N-561: searching finds monsters that hide under items
-    searching_finds_the_sensed: bool = False  # N-561: searching finds hidden monsters that the hero senses
-    warning_and_the_key_search: bool = False  # N-561: warning and the Master Key help to find what is hidden
+    # N-561: searching finds hidden monsters that the hero senses.
+    searching_finds_sensed_monsters: bool = False
+    # N-561: warning and the Master Key help to find what is hidden.
+    warning_and_master_key_help_searching: bool = False
     # N-561: searching beside an unseen monster on the map exercises no wisdom; else it does each time.
-    known_unseen_monsters_teach_nothing: bool = False
+    remembered_unseen_monsters_train_no_wisdom: bool = False
     found_doors_are_told: bool = False  # L-288: the game tells of a hidden door or passage that was found
 
     # -- Questions and talk
 
-    likely_digging_heeds_reach: bool = False  # N-488: the question where to dig names down only in reach
+    # N-488: the question where to dig names down only in reach.
+    dig_prompt_offers_down_in_reach_only: bool = False
     statues_can_be_talked_to: bool = False  # N-490: which does nothing, but is told
     # N-487: a hero with an unknown potion is asked what to apply; else only one with oil.
     unknown_potions_may_be_applied: bool = False
@@ -147,20 +151,21 @@ class CommandChoices:
     # -- Fountains and sinks
 
     dipped_names: DippedNames = DippedNames.IT  # N-484
-    sinks_take_dips: bool = False  # things can be dipped into sinks
-    only_what_is_in_reach_takes_dips: bool = False  # fountains and water; else a floating hero dips in vain
+    things_can_be_dipped_into_sinks: bool = False  # things can be dipped into sinks
+    dipping_into_fountains_needs_reach: bool = False  # fountains and water; else a floating hero dips in vain
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     sink_rings: SinkRings = SinkRings.TELL  # L-281
     # L-281: a sink that was used becomes a used fountain or throne, and two altars in three in
     # Gehennom are Moloch's; else five altars in nine are lawful.
-    changed_sinks_heed_past_and_place: bool = False
+    polymorphed_sinks_depend_on_use_and_place: bool = False
     # Only a hero who can reach a fountain or sink drinks from it; else only floating prevents it, at
     # fountains.
-    drinkers_reach_for_fountains: bool = False
+    drinking_from_fountains_needs_reach: bool = False
 
     # -- Doors and locks
 
-    fighting_digs: bool = False  # L-271: F with a direction digs with a tool in hand; else it only strikes
+    # L-271: F with a direction digs with a tool in hand; else it only strikes.
+    fight_command_digs: bool = False
     locks_offer_to_be_opened: bool = False  # the option autounlock
     # Confused and stunned heroes, and blind ones who feel something new, lose the move at a door that they
     # cannot open or close; else only blind ones who feel a door.
@@ -174,10 +179,10 @@ class CommandChoices:
     next_box_can_be_chosen: bool = False  # N-485: while the hero looks into several
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
     # A hero who has been swallowed can still work on locks, by key or by force.
-    the_engulfed_reach_locks: bool = True
+    engulfed_heroes_can_work_on_locks: bool = True
     mimics_catch_lock_tools: bool = False  # a key tried on a mimic that looks like a door sticks to it
     # An aklys and a boulder force locks, a flail and a grappling hook do not, and a mattock does not pry.
-    forcing_goes_by_skill: bool = False
+    forcing_depends_on_weapon_skill: bool = False
     forcing_needs_floor: bool = False  # nobody forces a lock that is out of reach
     training_comes_before_smashing: bool = False  # forcing a lock trains before the box breaks; else after it
 

@@ -267,7 +267,7 @@ NETHACK_361 = replace(
         picked_up_thrown_items_fill_quiver=True,  # invent.c addinv_core0
         autopickup_leaves_shop_goods=True,  # pickup.c autopick_testobj
         searching_finds_under_items=True,  # N-561
-        warning_and_the_key_search=True,
+        warning_and_master_key_help_searching=True,
     ),
     content=replace(NETHACK, own_kinds=KINDS),  # N-522
 )

@@ -105,7 +105,7 @@ NETHACK_362 = replace(
     commands=replace(
         PARENT.commands,
         searching_finds_under_items=False,  # N-561
-        known_unseen_monsters_teach_nothing=True,
+        remembered_unseen_monsters_train_no_wisdom=True,
         training_comes_before_smashing=True,  # lock.c forcelock
     ),
     religion=replace(

@@ -33,9 +33,9 @@ NETHACK_367 = replace(
     commands=replace(
         PARENT.commands,
         searching_finds_under_items=True,  # N-561
-        searching_finds_the_sensed=True,
+        searching_finds_sensed_monsters=True,
         engravings_are_cut_by_spaces=False,  # engrave.c doengrave, since 3.6.7
-        changed_sinks_heed_past_and_place=True,  # do.c polymorph_sink, since 3.6.3
+        polymorphed_sinks_depend_on_use_and_place=True,  # do.c polymorph_sink, since 3.6.3
         last_pickup_exception_decides=True,  # pickup.c check_autopickup_exceptions, since 3.6.3
     ),
     combat=replace(

@@ -173,8 +173,8 @@ NETHACK_500 = replace(
     ),
     commands=replace(
         PARENT.commands,
-        deadly_drops_are_asked_about=True,  # Z-097
-        saving_gloves_are_asked_about=True,  # Z-265
+        dropping_cockatrice_corpses_is_confirmed=True,  # Z-097
+        baring_hands_with_cockatrice_is_confirmed=True,  # Z-265
         cursed_whistles_lead_to_pets=True,  # apply.c use_magic_whistle
         snickersnee_reaches_far=True,  # Z-033, Z-034
         quitting_says_without_saving=True,  # Z-099

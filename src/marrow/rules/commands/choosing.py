@@ -60,7 +60,7 @@ def choose_item(
     if letter == BARE_HANDS:
         if bare:
             return None
-        if not play.edition.commands.nothing_is_mimed:
+        if not play.edition.commands.choosing_nothing_mimes_the_action:
             raise Cancelled
         first, _, second = what.rpartition(" or ")  # of two verbs a die chooses one
         verb = first if first and play.dice.rn2(2, "invent.c getobj") else second

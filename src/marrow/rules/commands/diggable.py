@@ -49,7 +49,7 @@ def likely_ways(play: Play, tool: Item) -> tuple[int, ...]:
 
     Before 3.6.0 always down, and inside an engulfer as anywhere; since then all inside.
     """
-    newer = play.edition.commands.likely_digging_heeds_reach
+    newer = play.edition.commands.dig_prompt_offers_down_in_reach_only
     if newer and play.hero.hold.engulfer_id:
         return (*DIRECTIONS, DOWN, UP)
     ways = ORTHOGONAL if newer and knows_no_diagonals(play) else DIRECTIONS

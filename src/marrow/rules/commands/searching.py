@@ -167,7 +167,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
     if monster.disguise:
         drop_disguise(play.level, monster)
         found = True
-    elif monster.hidden and (unseen or choices.searching_finds_the_sensed):
+    elif monster.hidden and (unseen or choices.searching_finds_sensed_monsters):
         traits = monster.species.traits
         under = "conceals" in traits and choices.searching_finds_under_items
         if under or "hides" in traits or monster.species.letter == ";":
@@ -179,7 +179,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
         return NOTHING
     spotted = can_spot_monster(play, monster)
     known = not spotted and play.level.remembered[monster.spot] == UNSEEN_MONSTER
-    if not known or not choices.known_unseen_monsters_teach_nothing:
+    if not known or not choices.remembered_unseen_monsters_train_no_wisdom:
         exercise(play, Attribute.WISDOM, True, "N-157")
     if known:
         return STILL_UNSEEN
@@ -196,7 +196,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
 def reveal_by_warning(play: Play) -> None:
     """A hero with warning finds hidden monsters right beside him. NetHack: detect.c, warnreveal."""
     hero = play.hero
-    if not has(hero, WARNING) or not play.edition.commands.warning_and_the_key_search:
+    if not has(hero, WARNING) or not play.edition.commands.warning_and_master_key_help_searching:
         return
     for step in AROUND:
         monster = play.level.monster_at.get(hero.spot + step)
@@ -215,7 +215,7 @@ def feel_master_key(play: Play) -> None:
     hero, level = play.hero, play.world.level
     key = hero.worn.get(WIELDED)
     held = key is not None and key.artifact == "The Master Key of Thievery" and GLOVES not in hero.worn
-    if not held or not play.edition.commands.warning_and_the_key_search:
+    if not held or not play.edition.commands.warning_and_master_key_help_searching:
         hero.warnings.key_heat = 0
         return
     traps = sum(_hides_trap(level, hero.spot + step) for step in (0, *AROUND) if is_on_map(hero.spot + step))

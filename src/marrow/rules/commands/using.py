@@ -60,7 +60,7 @@ def quaff(play: Play, command: Quaff) -> bool:
 
 def _may_drink_from(play: Play, terrain: int) -> bool:
     """Whether the hero may bend down to a fountain or sink here."""
-    if play.edition.commands.drinkers_reach_for_fountains:
+    if play.edition.commands.drinking_from_fountains_needs_reach:
         return can_reach_floor(play, into_gaps=False)
     return terrain == Terrain.SINK or not levitates(play.hero)
 
@@ -156,13 +156,13 @@ def dip(play: Play, command: Dip) -> bool:
 def _dip_here(play: Play, item: Item) -> bool | None:
     """Dip into fountain, water or, since 3.7, sink here; None if there is none, or the hero declines."""
     choices = play.edition.commands
-    if choices.only_what_is_in_reach_takes_dips and not can_reach_floor(play, into_gaps=False):
+    if choices.dipping_into_fountains_needs_reach and not can_reach_floor(play, into_gaps=False):
         return None
     terrain = play.level.terrain[play.hero.spot]
     name = _dipped(play, item)
     if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DIP_INTO_FOUNTAIN, item=name):
         return fountains.dip_into_fountain(play, item)
-    sink = terrain == Terrain.SINK and choices.sinks_take_dips
+    sink = terrain == Terrain.SINK and choices.things_can_be_dipped_into_sinks
     if sink and confirm(play, QuestionKey.DIP_INTO_SINK, item=name):
         return sink_dips.dip_into_sink(play, item)
     if is_pool(play.level, play.hero.spot):

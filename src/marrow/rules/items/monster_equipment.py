@@ -45,7 +45,7 @@ def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
 
 def _take_over(play: Play, item: Item) -> None:
     """What the hero threw is stolen now, and what he dropped is no longer his. NetHack 3.7: mpickobj."""
-    if play.edition.commands.autopickup_minds_how_things_were_lost:
+    if play.edition.commands.autopickup_knows_how_things_were_lost:
         stolen = item.marks & (Mark.THROWN | Mark.STOLEN)
         item.marks = item.marks & ~LOST_MARKS | (Mark.STOLEN if stolen else 0)
 

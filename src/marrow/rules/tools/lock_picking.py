@@ -49,7 +49,7 @@ def start_picking(play: Play, tool: Item, direction: int | None) -> bool:
             return _resume(play, begun, tool)
     if "no hands" in form_of(hero).traits:
         raise RefusedCommand("locks.no hands", item=the_item(play, tool))
-    if hero.hold.engulfer_id and not play.edition.commands.the_engulfed_reach_locks:
+    if hero.hold.engulfer_id and not play.edition.commands.engulfed_heroes_can_work_on_locks:
         raise RefusedCommand("locks.not inside")
     direction = choose_direction_beside(play, direction)
     if not is_on_map(hero.spot + (0 if direction in (UP, DOWN) else direction)):
@@ -70,7 +70,7 @@ def _resume(play: Play, begun: Activity, tool: Item) -> bool:
     hero.lock_work = None
     if (
         "no hands" in form_of(hero).traits
-        or (hero.hold.engulfer_id and not play.edition.commands.the_engulfed_reach_locks)
+        or (hero.hold.engulfer_id and not play.edition.commands.engulfed_heroes_can_work_on_locks)
         or (begun.box_id and not can_reach_floor(play))
     ):
         play.tell("locks.no longer", RULE)

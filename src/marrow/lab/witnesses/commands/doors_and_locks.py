@@ -56,7 +56,7 @@ def open_box_here(edition: Edition) -> str:
     return "the chest is opened" if "commands.open carefully" in scene.told() else "nothing happens"
 
 
-@witness("commands.the_engulfed_reach_locks", "lock.c pick_lock")
+@witness("commands.engulfed_heroes_can_work_on_locks", "lock.c pick_lock")
 def key_inside_a_vortex(edition: Edition) -> str:
     """Inside a fog cloud a hero puts a key to the door beside, and says yes."""
     scene = Scene(edition, shows={100: 0}, answers={"locks.unlock door": True})
@@ -78,7 +78,7 @@ def key_and_mimic(edition: Edition) -> str:
     return "the hero still has the key" if scene.hero.inventory else "the mimic has the key"
 
 
-@witness("commands.forcing_goes_by_skill", "lock.c doforce")
+@witness("commands.forcing_depends_on_weapon_skill", "lock.c doforce")
 def forceful_weapons(edition: Edition) -> str:
     """Which of five unlikely weapons force a lock, and how."""
     kinds: tuple[KindName, ...] = ("flail", "grappling hook", "aklys", "boulder", "dwarvish mattock")
@@ -119,7 +119,7 @@ def smashed_chest(edition: Edition) -> str:
     return " then ".join(dice.noted)
 
 
-@witness("commands.fighting_digs", "L-271")
+@witness("commands.fight_command_digs", "L-271")
 def fought_boulder(edition: Edition) -> str:
     """A hero with a pick-axe in hand fights a boulder."""
     scene = Scene(edition)

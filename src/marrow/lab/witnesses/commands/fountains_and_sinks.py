@@ -17,7 +17,7 @@ from marrow.rules.commands.features.sinks import polymorph_sink
 from marrow.rules.play import Cancelled
 
 
-@witness("commands.sinks_take_dips", "fountain.c dipsink")
+@witness("commands.things_can_be_dipped_into_sinks", "fountain.c dipsink")
 def dagger_under_the_tap(edition: Edition) -> str:
     """A hero on a sink dips a dagger."""
     scene = Scene(edition, answers={"commands.dip into sink": True})
@@ -37,7 +37,7 @@ def asked_at_a_fountain(edition: Edition) -> str:
     return str(scene.answers.asked[0].words["item"])
 
 
-@witness("commands.only_what_is_in_reach_takes_dips", "potion.c dodip")
+@witness("commands.dipping_into_fountains_needs_reach", "potion.c dodip")
 def above_a_fountain(edition: Edition) -> str:
     """A levitating hero above a fountain dips a dagger."""
     scene = Scene(edition, answers={"commands.dip into fountain": True})
@@ -70,7 +70,7 @@ def ring_of_polymorph(edition: Edition) -> str:
     return f"{left}; {len(scene.level.buried.get(MIDDLE, ()))} rings are buried"
 
 
-@witness("commands.changed_sinks_heed_past_and_place", "L-281")
+@witness("commands.polymorphed_sinks_depend_on_use_and_place", "L-281")
 def fountain_of_a_sink(edition: Edition) -> str:
     """A sink that was kicked becomes a fountain."""
     scene = Scene(edition, shows={"do.c polymorph_sink": 0})
@@ -79,7 +79,7 @@ def fountain_of_a_sink(edition: Edition) -> str:
     return "a fountain that was used" if scene.level.detail[MIDDLE] else "a new fountain"
 
 
-@witness("commands.drinkers_reach_for_fountains", "potion.c dodrink")
+@witness("commands.drinking_from_fountains_needs_reach", "potion.c dodrink")
 def drinker_above_a_sink(edition: Edition) -> str:
     """A hero who floats above a sink drinks, and says yes if asked."""
     scene = Scene(edition, answers={"commands.drink from sink": True})

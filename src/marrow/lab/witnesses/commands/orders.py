@@ -84,7 +84,7 @@ def thrown_dagger(edition: Edition) -> str:
     return "the dagger is picked up" if scene.hero.inventory else "the dagger stays there"
 
 
-@witness("commands.autopickup_minds_how_things_were_lost", "pickup.c autopick_testobj")
+@witness("commands.autopickup_knows_how_things_were_lost", "pickup.c autopick_testobj")
 def dropped_dagger(edition: Edition) -> str:
     """With autopickup for everything, the hero drops a dagger, steps aside and comes back."""
     scene = Scene(edition, options=GameOptions(autopickup=True))
@@ -177,7 +177,7 @@ def past_a_door(edition: Edition) -> str:
     return "he arrives" if scene.hero.spot == MIDDLE + 6 else "he stops at the door"
 
 
-@witness("commands.rooted_forms_take_no_stairs", "hack.c u_rooted")
+@witness("commands.immobile_forms_cannot_use_stairs", "hack.c u_rooted")
 def lichen_on_stairs(edition: Edition) -> str:
     """A hero in the form of a brown mold, which never moves, tries to go down where no stairs are."""
     scene = Scene(edition)
@@ -236,7 +236,7 @@ def ring_under_cursed_gloves(edition: Edition) -> str:
     return "that took a move" if took else "that took no time"
 
 
-@witness("commands.deadly_drops_are_asked_about", "Z-097")
+@witness("commands.dropping_cockatrice_corpses_is_confirmed", "Z-097")
 def cold_feet(edition: Edition) -> str:
     """A hero without gloves drops a cockatrice corpse, and declines when asked."""
     scene = Scene(edition, answers={"commands.drop deadly corpse": False})
@@ -245,7 +245,7 @@ def cold_feet(edition: Edition) -> str:
     return "kept" if corpse in scene.hero.inventory else "dropped"
 
 
-@witness("commands.saving_gloves_are_asked_about", "Z-265")
+@witness("commands.baring_hands_with_cockatrice_is_confirmed", "Z-265")
 def cold_hands(edition: Edition) -> str:
     """A hero with a cockatrice corpse in the pack takes off his gloves, and declines if asked."""
     scene = Scene(edition, answers={"commands.take off saving gloves": False})
@@ -345,7 +345,7 @@ def _first_step(edition: Edition, rows: Sequence[str], goal: int, above: int) ->
     return {0: "stays", EAST: "goes straight"}.get(scene.hero.spot - MIDDLE, "goes aside")
 
 
-@witness("commands.nothing_is_mimed", "invent.c getobj")
+@witness("commands.choosing_nothing_mimes_the_action", "invent.c getobj")
 def apply_nothing(edition: Edition) -> str:
     """A hero is asked what to apply, and answers with nothing."""
     scene = Scene(edition)

@@ -14,7 +14,7 @@ from marrow.model.places import EAST, UP
 from marrow.rules.play import Cancelled
 
 
-@witness("commands.likely_digging_heeds_reach", "N-488")
+@witness("commands.dig_prompt_offers_down_in_reach_only", "N-488")
 def digging_in_the_air(edition: Edition) -> str:
     """A levitating hero on open ground applies a pick-axe that he wields."""
     scene = Scene(edition)

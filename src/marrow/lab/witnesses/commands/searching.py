@@ -26,7 +26,7 @@ def hidden_snake(edition: Edition) -> str:
     return _search_for_cobra(Scene(edition))
 
 
-@witness("commands.searching_finds_the_sensed", "N-561")
+@witness("commands.searching_finds_sensed_monsters", "N-561")
 def sensed_snake(edition: Edition) -> str:
     """A blind, telepathic hero searches beside a sack that hides a cobra."""
     scene = Scene(edition)
@@ -35,7 +35,7 @@ def sensed_snake(edition: Edition) -> str:
     return _search_for_cobra(scene)
 
 
-@witness("commands.warning_and_the_key_search", "N-561")
+@witness("commands.warning_and_master_key_help_searching", "N-561")
 def hider_beside_warned(edition: Edition) -> str:
     """A hero with warning waits beside a trapper that hides."""
     scene = Scene(edition)
@@ -46,7 +46,7 @@ def hider_beside_warned(edition: Edition) -> str:
     return "it stays hidden" if trapper.hidden else "it is found"
 
 
-@witness("commands.known_unseen_monsters_teach_nothing", "N-561")
+@witness("commands.remembered_unseen_monsters_train_no_wisdom", "N-561")
 def stalker_known(edition: Edition) -> str:
     """A hero searches beside a stalker that is marked on the map already; the die shows its highest."""
     scene = Scene(edition)

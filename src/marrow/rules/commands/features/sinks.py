@@ -177,7 +177,7 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
     hero, level = play.hero, play.level
     rule = "do.c polymorph_sink"
     spot = hero.spot
-    heeds = play.edition.commands.changed_sinks_heed_past_and_place
+    heeds = play.edition.commands.polymorphed_sinks_depend_on_use_and_place
     looted = heeds and level.detail[spot] != 0
     level.detail[spot] = 0
     match play.dice.rn2(4, rule):

@@ -104,7 +104,7 @@ def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None
 
 def _would_rather_keep(play: Play, item: Item) -> bool:
     """Z-097: in some editions a corpse whose touch would kill is dropped only on confirmation."""
-    if not play.edition.commands.deadly_drops_are_asked_about or item.kind.name != "corpse":
+    if not play.edition.commands.dropping_cockatrice_corpses_is_confirmed or item.kind.name != "corpse":
         return False
     safe = int(Slot.GLOVES) in play.hero.worn or resists_stoning(play)
     if safe or not is_petrifying(item.species):

@@ -39,14 +39,14 @@ FORCEFUL = (*BLADES, *BLUNT)
 def is_blade(play: Play, weapon: Item) -> bool:
     """Whether a weapon pries a lock open. Before forcing went by skill, mattocks did, too."""
     kind = weapon.kind
-    mattock = kind.skill == "pick-axe" and not play.edition.commands.forcing_goes_by_skill
+    mattock = kind.skill == "pick-axe" and not play.edition.commands.forcing_depends_on_weapon_skill
     return kind.class_ == "weapon" and (kind.skill in BLADES or mattock)
 
 
 def is_forceful(play: Play, weapon: Item) -> bool:
     """Whether a lock can be forced with this weapon."""
     kind = weapon.kind
-    if play.edition.commands.forcing_goes_by_skill:
+    if play.edition.commands.forcing_depends_on_weapon_skill:
         return kind.class_ == "rock" or (not kind.missile and kind.skill in FORCEFUL)
     forceful = kind.name != "aklys" and not kind.missile and kind.skill in FORCEFUL
     return forceful or kind.name == "grappling hook"
@@ -57,7 +57,7 @@ def force_lock(play: Play, command: Force) -> bool:
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
     choices = play.edition.commands
-    swallowed = hero.hold.engulfer_id and not choices.the_engulfed_reach_locks
+    swallowed = hero.hold.engulfer_id and not choices.engulfed_heroes_can_work_on_locks
     if swallowed or weapon is None or not is_forceful(play, weapon):
         play.tell("commands.force from inside" if swallowed else "commands.force without weapon")
         return False

@@ -89,7 +89,7 @@ def _would_rather_keep_on(play: Play, gloves: Item) -> bool:
 
     NetHack: do_wear.c, better_not_take_that_off.
     """
-    if not play.edition.commands.saving_gloves_are_asked_about:
+    if not play.edition.commands.baring_hands_with_cockatrice_is_confirmed:
         return False
     pack = play.hero.inventory
     corpse = next((item for item in pack if item.kind.name == "corpse" and is_petrifying(item.species)), None)

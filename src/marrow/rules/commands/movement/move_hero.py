@@ -220,7 +220,7 @@ def _fight_spot(play: Play, spot: int, direction: int, manner: StepManner) -> bo
         fight_web(play, web)
         return True
     stop_repeating(play.hero)
-    digs = manner == "fight" and play.edition.commands.fighting_digs  # L-271
+    digs = manner == "fight" and play.edition.commands.fight_command_digs  # L-271
     tool = digging.digging_tool_for(play, spot) if digs else None
     if tool is not None:
         return digging.start_digging(play, tool, direction)

@@ -180,7 +180,7 @@ def _land_at_will(play: Play) -> bool:
 
 def _is_rooted(play: Play) -> bool:
     """Tell that a form which never moves stays where it is; True if so. NetHack: hack.c, u_rooted."""
-    if form_of(play.hero).speed or not play.edition.commands.rooted_forms_take_no_stairs:
+    if form_of(play.hero).speed or not play.edition.commands.immobile_forms_cannot_use_stairs:
         return False
     play.tell("commands.rooted", RULE)
     stop_repeating(play.hero)
