@@ -243,9 +243,9 @@ CHANGES = [
     ("combat.other_engulfers_let_go_by_level", "3.4.3", "12 turns", "3.6.0", "6 turns"),
     ("monsters.peaceful_holders_let_go", "3.4.3", "it does not let go", "3.6.0", "it lets go"),
     # 1 + 3 * 3, 5 for the weapon; six attacks, of which five are none
-    ("hero.plain_attacks_teach_nothing",
+    ("hero.plain_attacks_give_no_experience",
      "3.4.3", "33 points of experience", "3.6.0", "15 points of experience"),
-    ("hero.risen_and_cloned_teach_less", "3.4.3", "as much as another", "3.6.0", "less than another"),
+    ("hero.revived_and_cloned_give_less_experience", "3.4.3", "as much as another", "3.6.0", "less than another"),
     ("magic.enchanting_uncurses_armor", "3.4.3", "it is uncursed", "3.6.0", "it is cursed"),
     ("magic.enchanting_uncurses_armor", "3.6.0", "it is cursed", "3.6.1", "it is uncursed"),
 ]  # fmt: skip

@@ -99,8 +99,8 @@ class HeroChoices:
     highest_level_gives_few_hit_points: bool = False
     # B-191: only attacks that do special damage add to the experience for a kill; else all six possible
     # attacks do, even those that the species does not have.
-    plain_attacks_teach_nothing: bool = False
-    risen_and_cloned_teach_less: bool = False  # B-191: the more of a species have died
+    plain_attacks_give_no_experience: bool = False
+    revived_and_cloned_give_less_experience: bool = False  # B-191: the more of a species have died
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
     # A worn amulet of magical breathing raises the power regained at a time.
@@ -114,12 +114,12 @@ class HeroChoices:
 
     # Attributes fall by abuse down to 3, and rise no further than the race allows; those of
     # forms stay, but wisdom. Else what is 18 or more never changes, and all others throw the die.
-    exercise_heeds_limits: bool = False  # N-158
+    exercise_respects_attribute_limits: bool = False  # N-158
     # An attribute that changes, or is restored, begins its exercise anew.
     changed_attributes_forget_exercise: bool = False  # Z-042, Z-043, Z-044
     # Illness abuses constitution every turn; its last turns and the last before a nap are told, and
     # strangulation and levitation that ends interrupt what the hero does.
-    last_turns_are_felt: bool = False  # L-130, L-131
+    dangerous_timers_warn_and_interrupt: bool = False  # L-130, L-131
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
     throne_curses_cost_luck: bool = False  # where a throne blinds, a point or two
     ogresmasher_toughens: bool = False  # L-062: Ogresmasher in hand makes constitution 25
@@ -178,7 +178,7 @@ class HeroChoices:
     heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
     # L-117: a hero who crawls ashore takes the first free spot of the shuffled spots around; else of 100
     # random ones.
-    shores_are_shuffled: bool = False
+    crawling_ashore_shuffles_spots: bool = False
     # Feet slip, where they fumble because of ice alone or 1 time in 3 on ice: riders fall, others may be
     # carried on a step. Flying heroes never stumble.
     slipping_on_ice_may_carry_a_step: bool = False
@@ -188,7 +188,7 @@ class HeroChoices:
     fliers_fall_unhurt: bool = False
     mounting_wakes_steeds: bool = False  # L-270: so does saddling; else it sleeps on
     # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
-    kicks_mind_masters_and_boulders: bool = False
+    kicks_depend_on_martial_arts_and_boulders: bool = False
     kicked_graves_are_disturbed: bool = False  # Z-222: one time in two, once; else the headstone breaks
     giants_kick_doors_in: bool = False  # Z-223: without a die; but there is one for the sound of vain kicks
     boulders_follow_into_traps: bool = True  # after a boulder that a trap has taken the next one is pushed
@@ -210,7 +210,7 @@ class HeroChoices:
     most_turns_to_nap: int = 100  # N-427: naps by restful sleep come within so many turns, each
     telepathy_adds_up: bool = False  # Z-254: the telepathy of each worn item reaches farther
     # Z-255: a hero who is swallowed or in water senses only monsters that are there, too.
-    depths_dull_senses: bool = False
+    swallowed_or_submerged_heroes_sense_less: bool = False
     # Farsight of clairvoyants comes every 15 to 45 turns, by dice thrown for all; else half the time in each
     # move of each 15th turn.
     farsight_comes_by_dice: bool = False
@@ -223,7 +223,7 @@ class HeroChoices:
     # Excalibur is given to Knights 1 time in 6, to others 1 in 30, and dice are thrown for stacks, too.
     excalibur_prefers_knights: bool = False
     # A fountain's curse spares gold and what is cursed already.
-    fountains_mind_their_own: bool = False  # N-097
+    fountain_curses_spare_gold_and_cursed: bool = False  # N-097
     # An aura of curses throws its die also over an empty pack.
     auras_curse_empty_packs: bool = False
     # The helm of opposite alignment makes the record 0, on and off, and turns the neutral by its number; else
@@ -231,20 +231,22 @@ class HeroChoices:
     opposite_helms_wipe_record: bool = False
     # The helm of opposite alignment costs 7 alignment and confuses.
     opposite_helms_confuse: bool = False
-    cats_in_boxes_teach: bool = False  # Z-203: opening a quantum mechanic's box gives experience
-    new_levels_teach_tourists: bool = False  # Z-203: each new level gives experience by its difficulty
+    quantum_boxes_give_experience: bool = False  # Z-203: opening a quantum mechanic's box gives experience
+    # Z-203: each new level gives experience by its difficulty.
+    new_levels_give_tourists_experience: bool = False
     # All lost alignment is counted: it makes erinyes hostile, and helms of opposite alignment call one.
     misdeeds_are_counted: bool = False  # Z-198
     # Slippery hands pull on no gloves, and no ring under gloves; gloves that are lost take the slime along.
-    slippery_hands_mind_gloves: bool = False
-    welds_keep_one_ring: bool = False  # Z-257: on slippery fingers, and only if it is for two hands
+    slippery_hands_hinder_gloves: bool = False
+    # Z-257: on slippery fingers, and only if it is for two hands.
+    stuck_weapons_keep_one_ring_on: bool = False
     unchanging_heroes_lose_amulets_of_change: bool = False  # Z-275: which disintegrate all the same
     amulets_clear_gas: bool = False  # Z-298: those of breathing are known when put on in poison gas
     amulets_taken_off_are_known: bool = False  # Z-298: those of breathing, by water or gas breathed then
-    risen_know_boots: bool = False  # Z-297: water walking boots put on in water
+    rising_from_water_identifies_boots: bool = False  # Z-297: water walking boots put on in water
     stealth_rings_leave_no_footprints: bool = False  # Z-269: which monsters follow who do not see the hero
     # Rings and cloaks of stealth and displacement are felt; else only the cloaks are known when put on.
-    quiet_gear_tells: bool = False
+    stealth_and_displacement_are_noticed: bool = False
     dragon_armor_gives_more: bool = False  # L-253: yellow ones resistance to stoning
 
     # -- Names of things

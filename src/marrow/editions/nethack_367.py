@@ -48,7 +48,7 @@ NETHACK_367 = replace(
     hero=replace(
         PARENT.hero,
         brink=Brink.GAPS,  # engrave.c can_reach_floor, since 3.6.3
-        slippery_hands_mind_gloves=True,  # do_wear.c canwearobj, Gloves_off, since 3.6.3
+        slippery_hands_hinder_gloves=True,  # do_wear.c canwearobj, Gloves_off, since 3.6.3
     ),
     traps=replace(
         PARENT.traps,

@@ -56,7 +56,7 @@ NETHACK_500 = replace(
         unchanging_heroes_lose_amulets_of_change=True,  # Z-275
         stealth_rings_leave_no_footprints=True,  # Z-269
         amulets_taken_off_are_known=True,  # Z-298
-        risen_know_boots=True,  # Z-297
+        rising_from_water_identifies_boots=True,  # Z-297
         cubs_are_were_kin=True,  # Z-268
         weres_change_unwatched=True,  # were.c you_were, you_unwere
         monks_have_their_book_last=True,  # Z-175
@@ -65,8 +65,8 @@ NETHACK_500 = replace(
         left_handed=LeftHanded.BEFORE_PACK,  # Z-256
         starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102
         archeologists_decipher_labels=True,  # Z-186
-        cats_in_boxes_teach=True,  # Z-203
-        new_levels_teach_tourists=True,  # Z-203
+        quantum_boxes_give_experience=True,  # Z-203
+        new_levels_give_tourists_experience=True,  # Z-203
     ),
     religion=replace(
         PARENT.religion,

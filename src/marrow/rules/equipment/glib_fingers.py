@@ -40,7 +40,7 @@ def _is_held_on(play: Play, slot: Slot, stuck: Item | None) -> bool:
     """
     if stuck is None:
         return False
-    if play.edition.hero.welds_keep_one_ring:
+    if play.edition.hero.stuck_weapons_keep_one_ring_on:
         return stuck.kind.bulky and slot == weapon_hand_slot(play.hero)
     return stuck.kind.bulky or slot == Slot.RIGHT_RING
 

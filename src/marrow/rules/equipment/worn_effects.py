@@ -180,7 +180,7 @@ def _tell_stealth(play: Play, item: Item, *, puts_on: bool) -> None:
     noisy = (
         play.edition.hero.riding_is_noisy and hero.ride.steed_id and not levitates(hero) and not flies(hero)
     )
-    if item.kind.part != "boots" and not play.edition.hero.quiet_gear_tells:
+    if item.kind.part != "boots" and not play.edition.hero.stealth_and_displacement_are_noticed:
         if item.kind.part == "cloak" and puts_on:
             discover(play, item.kind)
         return
@@ -213,7 +213,7 @@ def _notices_displacement(hero: Hero) -> bool:
 
 
 def _displacement_on(play: Play, item: Item) -> None:
-    if not play.edition.hero.quiet_gear_tells:
+    if not play.edition.hero.stealth_and_displacement_are_noticed:
         discover(play, item.kind)
     elif _notices_displacement(play.hero):
         discover(play, item.kind)
@@ -221,7 +221,7 @@ def _displacement_on(play: Play, item: Item) -> None:
 
 
 def _displacement_off(play: Play, item: Item) -> None:
-    if play.edition.hero.quiet_gear_tells and _notices_displacement(play.hero):
+    if play.edition.hero.stealth_and_displacement_are_noticed and _notices_displacement(play.hero):
         discover(play, item.kind)
         play.tell("wearing.image where you are", RULE)
 
@@ -391,7 +391,7 @@ def _water_walking_on(play: Play, item: Item) -> None:
     hero = play.hero
     if hero.footing.in_water:
         spot_effects(play)
-    if play.edition.hero.risen_know_boots and _walks_on_water(play):
+    if play.edition.hero.rising_from_water_identifies_boots and _walks_on_water(play):
         discover(play, item.kind)
 
 

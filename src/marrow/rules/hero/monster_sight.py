@@ -74,7 +74,9 @@ def senses_monster(play: Play, monster: Monster) -> bool:
     hero = play.hero
     if not has(hero, DETECT_MONSTERS) and not _senses_as_if_seen(hero, play.edition, monster):
         return False
-    return not play.edition.hero.depths_dull_senses or not _is_out_of_depth(play, monster)
+    return not play.edition.hero.swallowed_or_submerged_heroes_sense_less or not _is_out_of_depth(
+        play, monster
+    )
 
 
 def _is_out_of_depth(play: Play, monster: Monster) -> bool:

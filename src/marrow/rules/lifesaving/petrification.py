@@ -105,7 +105,7 @@ def touch_without_gloves(play: Play, how: str = "losing") -> None:
 
     NetHack: do_wear.c, Gloves_off.
     """
-    if play.edition.hero.slippery_hands_mind_gloves:
+    if play.edition.hero.slippery_hands_hinder_gloves:
         set_timeout(play, Property.SLIPPERY_HANDS, 0, "do_wear.c Gloves_off")
     touch_wielded_bare(play, how + " gloves while wielding {corpse}", "L-128")
 

@@ -25,7 +25,7 @@ def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
         if not lives or not play.edition.monsters.cat_boxes_hold_the_cat:
             decide_dead(play, box)
             play.tell("catbox.dead hallucinating" if is_hallucinating(play.hero) else "catbox.dead", RULE)
-            if play.edition.hero.cats_in_boxes_teach:
+            if play.edition.hero.quantum_boxes_give_experience:
                 gain_experience(play, 20, 10, "Z-203")
         return
     cat.alignment = alignment_for_kill(play.hero, cat)
@@ -39,7 +39,7 @@ def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
     box.contents = []
     box.charge = 0
     reweigh(box)
-    if play.edition.hero.cats_in_boxes_teach:
+    if play.edition.hero.quantum_boxes_give_experience:
         gain_experience(play, 10, 20, "Z-203")
 
 

@@ -265,7 +265,7 @@ def _try_crawl_out(play: Play, *, open_water: bool) -> bool:
 
 def _shore_spot(play: Play) -> int | None:
     hero = play.hero
-    if play.edition.hero.shores_are_shuffled:
+    if play.edition.hero.crawling_ashore_shuffles_spots:
         steps = shuffled_directions(play, "L-117")
         return next((hero.spot + step for step in steps if _can_crawl(play, step)), None)
     for _ in range(100):

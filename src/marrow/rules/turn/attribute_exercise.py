@@ -118,7 +118,7 @@ def _check_attribute(play: Play, which: Attribute, points: int) -> None:
 def _may_change(play: Play, which: Attribute, points: int) -> bool:
     """N-158: whether exercise or abuse can still change the attribute."""
     hero = play.hero
-    if not play.edition.hero.exercise_heeds_limits:
+    if not play.edition.hero.exercise_respects_attribute_limits:
         return hero.base[which] < 18
     lowest, highest = attribute_limits(play, which)
     at_limit = hero.base[which] <= lowest if points < 0 else hero.base[which] >= min(highest, 18)

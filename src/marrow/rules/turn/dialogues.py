@@ -219,7 +219,7 @@ def _strangling(play: Play) -> None:
         breathless = has(play.hero, Property.MAGICAL_BREATHING) or "breathless" in form.traits
         keys = blood if breathless or play.dice.one_in(50, "L-131") else breath
         play.tell(keys[left], "L-131")
-        if keys is breath and play.edition.hero.last_turns_are_felt:
+        if keys is breath and play.edition.hero.dangerous_timers_warn_and_interrupt:
             stop_occupation(play)
     exercise(play, Attribute.STRENGTH, False, "L-131")
 
@@ -227,7 +227,7 @@ def _strangling(play: Play) -> None:
 def _sickness(play: Play) -> None:
     """L-130: since 3.7 illness is felt, and abuses constitution. NetHack: timeout.c, sickness_dialogue."""
     hero = play.hero
-    if not play.edition.hero.last_turns_are_felt:
+    if not play.edition.hero.dangerous_timers_warn_and_interrupt:
         return
     left = hero.timeout[Property.SICK]
     keys = {7: "timeouts.illness worse", 5: "timeouts.illness severe", 3: "timeouts.at deaths door"}
@@ -240,7 +240,7 @@ def _sickness(play: Play) -> None:
 
 def _drowsiness(play: Play) -> None:
     """The hero yawns four turns before a nap, since 3.7. NetHack: timeout.c, sleep_dialogue."""
-    if play.hero.timeout[Property.SLEEPY] == 4 and play.edition.hero.last_turns_are_felt:
+    if play.hero.timeout[Property.SLEEPY] == 4 and play.edition.hero.dangerous_timers_warn_and_interrupt:
         play.tell("timeouts.yawn", RULE)
 
 
@@ -255,7 +255,7 @@ def _levitation(play: Play) -> None:
         elif (left - 1) // 2 == 1:
             over = is_liquid(play.level, hero.spot)
             play.tell("timeouts.wobble over" if over else "timeouts.wobble", RULE)
-        if left in (5, 3) and play.edition.hero.last_turns_are_felt:
+        if left in (5, 3) and play.edition.hero.dangerous_timers_warn_and_interrupt:
             stop_occupation(play)
 
 

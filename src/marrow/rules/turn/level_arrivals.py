@@ -96,7 +96,7 @@ def finish_arrival(play: Play) -> None:
         _tell_of_temperature(play, left, number)
     if new and keeps_chronicle(play):
         _note_arrival(play, name)
-    if new and play.hero.role.name == "tourist" and play.edition.hero.new_levels_teach_tourists:
+    if new and play.hero.role.name == "tourist" and play.edition.hero.new_levels_give_tourists_experience:
         gain_experience(play, level_difficulty(play), 0, "Z-203")
     called = world.notes.get(level_key(level.branch, level.number))
     if called and play.edition.dungeon.level_arrivals_are_told:

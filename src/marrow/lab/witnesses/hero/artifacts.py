@@ -48,7 +48,7 @@ def lady(edition: Edition) -> str:
     return "it becomes Excalibur" if sword.artifact else "it gets wet"
 
 
-@witness("hero.fountains_mind_their_own", "N-097")
+@witness("hero.fountain_curses_spare_gold_and_cursed", "N-097")
 def foul_water(edition: Edition) -> str:
     """A hero with a cursed apple drinks foul water that curses; her die of 5 shows 0."""
     scene = Scene(edition, throws=[("N-108", 30, 23), ("N-097", 20, 0), ("N-097", 2, 0), ("N-097", 5, 0)])
@@ -103,7 +103,7 @@ def fury(edition: Edition) -> str:
     return "an erinys comes" if scene.level.monsters else "nobody comes"
 
 
-@witness("hero.slippery_hands_mind_gloves", "do_wear.c canwearobj")
+@witness("hero.slippery_hands_hinder_gloves", "do_wear.c canwearobj")
 def slippery_gloves(edition: Edition) -> str:
     """A hero with slippery hands puts on gloves."""
     scene = Scene(edition)
@@ -113,7 +113,7 @@ def slippery_gloves(edition: Edition) -> str:
     return "the gloves are on" if gloves.worn else "the hands are too slippery"
 
 
-@witness("hero.welds_keep_one_ring", "Z-257")
+@witness("hero.stuck_weapons_keep_one_ring_on", "Z-257")
 def slippery_ring(edition: Edition) -> str:
     """A hero with slippery fingers, a ring on the right hand, and a cursed dagger in it."""
     scene = Scene(edition)
@@ -134,7 +134,7 @@ def footprints(edition: Edition) -> str:
     return f"{len(scene.hero.footing.track)} footprints"
 
 
-@witness("hero.quiet_gear_tells", "do_wear.c toggle_stealth")
+@witness("hero.stealth_and_displacement_are_noticed", "do_wear.c toggle_stealth")
 def quiet_ring(edition: Edition) -> str:
     """A hero puts on a ring of stealth."""
     scene = Scene(edition)

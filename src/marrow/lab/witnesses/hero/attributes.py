@@ -16,7 +16,7 @@ from marrow.rules.turn.level_arrivals import finish_arrival
 from marrow.rules.turn.timeouts import run_timeouts
 
 
-@witness("hero.exercise_heeds_limits", "N-158")
+@witness("hero.exercise_respects_attribute_limits", "N-158")
 def strong_and_lazy(edition: Edition) -> str:
     """A hero with strength 18 has abused it; the die of fifty shows 0."""
     scene = Scene(edition, attributes=(18, 10, 10, 12, 16, 10), shows={("N-158", 50): 0}, turn=1000)
@@ -35,7 +35,7 @@ def lost_constitution(edition: Edition) -> str:
     return f"{scene.hero.exercise[Attribute.CONSTITUTION]} points"
 
 
-@witness("hero.last_turns_are_felt", "L-130")
+@witness("hero.dangerous_timers_warn_and_interrupt", "L-130")
 def ill(edition: Edition) -> str:
     """A hero has seven turns left to live with food poisoning; dice show their highest."""
     scene = Scene(edition)
@@ -74,7 +74,7 @@ def ogresmasher(edition: Edition) -> str:
     return f"constitution {attribute(scene.hero, Attribute.CONSTITUTION)}"
 
 
-@witness("hero.cats_in_boxes_teach", "Z-203")
+@witness("hero.quantum_boxes_give_experience", "Z-203")
 def lesson_of_a_box(edition: Edition) -> str:
     """A hero opens a quantum mechanic's box."""
     scene = Scene(edition)
@@ -83,7 +83,7 @@ def lesson_of_a_box(edition: Edition) -> str:
     return f"{scene.hero.experience} experience"
 
 
-@witness("hero.new_levels_teach_tourists", "Z-203")
+@witness("hero.new_levels_give_tourists_experience", "Z-203")
 def sightseeing(edition: Edition) -> str:
     """A Tourist comes to a level for the first time."""
     scene = Scene(edition, role="tourist")

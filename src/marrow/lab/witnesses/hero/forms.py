@@ -307,7 +307,7 @@ def gas_without_amulet(edition: Edition) -> str:
     return "it is known" if scene.world.discovered[amulet.kind.number] else "it is not known"
 
 
-@witness("hero.risen_know_boots", "Z-297")
+@witness("hero.rising_from_water_identifies_boots", "Z-297")
 def boots_in_water(edition: Edition) -> str:
     """A hero who breathes water puts on unknown water walking boots in it."""
     scene = Scene(edition)

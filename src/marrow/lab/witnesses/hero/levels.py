@@ -127,7 +127,7 @@ def second_wound(edition: Edition) -> str:
     return f"{legs} wounded for {scene.hero.timeout[Property.WOUNDED_LEGS]} turns"
 
 
-@witness("hero.plain_attacks_teach_nothing", "B-191")
+@witness("hero.plain_attacks_give_no_experience", "B-191")
 def experience_of_an_orc(edition: Edition) -> str:
     """What a hill orc of level 3, with one attack with a weapon, brings who kills it."""
     scene = Scene(edition)
@@ -136,7 +136,7 @@ def experience_of_an_orc(edition: Edition) -> str:
     return f"{experience_for_kill(scene.play, orc, 1)} points of experience"
 
 
-@witness("hero.risen_and_cloned_teach_less", "B-191")
+@witness("hero.revived_and_cloned_give_less_experience", "B-191")
 def experience_of_a_clone(edition: Edition) -> str:
     """What a cloned gremlin of level 5 brings, the thirtieth of its species to die."""
     scene = Scene(edition)

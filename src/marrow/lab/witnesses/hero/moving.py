@@ -92,7 +92,7 @@ def out_of_the_pool(edition: Edition) -> str:
     return "the hero leaves the water" if scene.hero.spot == MIDDLE + 1 else "the hero stays in the water"
 
 
-@witness("hero.shores_are_shuffled", "L-117")
+@witness("hero.crawling_ashore_shuffles_spots", "L-117")
 def ashore(edition: Edition) -> str:
     """A hero falls into a pool one square wide; dice show 0, but that of 2 shows 1."""
     scene = Scene(edition, shows={3: 0, 2: 1, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0})
@@ -135,7 +135,7 @@ def unseated(edition: Edition) -> str:
     return f"{100 - scene.hero.hp} hit points lost"
 
 
-@witness("hero.kicks_mind_masters_and_boulders", "dokick.c dokick")
+@witness("hero.kicks_depend_on_martial_arts_and_boulders", "dokick.c dokick")
 def crowded(edition: Edition) -> str:
     """A hero who stands where a boulder is kicks."""
     scene = Scene(edition)

@@ -68,7 +68,7 @@ def doubly_telepathic(edition: Edition) -> str:
     return "yes" if senses_monster(scene.play, human) else "no"
 
 
-@witness("hero.depths_dull_senses", "Z-255")
+@witness("hero.swallowed_or_submerged_heroes_sense_less", "Z-255")
 def swallowed(edition: Edition) -> str:
     """Is a human nearby sensed by a swallowed hero with a helm of telepathy?"""
     scene = Scene(edition)

@@ -163,7 +163,7 @@ def experience_for_kill(play: Play, monster: Monster, deaths: int) -> int:
         points += _for_manner(attack)
     for attack in species.attacks:
         points += _for_damage(play, attack, species, level)
-    if not play.edition.hero.plain_attacks_teach_nothing:
+    if not play.edition.hero.plain_attacks_give_no_experience:
         points += (MOST_ATTACKS - len(species.attacks)) * level
     if "nasty" in species.traits:
         points += 7 * level
@@ -171,7 +171,7 @@ def experience_for_kill(play: Play, monster: Monster, deaths: int) -> int:
         points += 50
     if species.name == "mail daemon":
         points = 1  # mail daemons put up no fight
-    if (monster.revived or monster.cloned) and play.edition.hero.risen_and_cloned_teach_less:
+    if (monster.revived or monster.cloned) and play.edition.hero.revived_and_cloned_give_less_experience:
         points = _for_revived_or_cloned(points, deaths)
     return points
 
@@ -191,7 +191,7 @@ def _for_damage(play: Play, attack: Attack, species: Species, level: int) -> int
         points += 2 * level
     elif damage in STRONG_DAMAGE:
         points += 50
-    elif damage != "physical" or not play.edition.hero.plain_attacks_teach_nothing:
+    elif damage != "physical" or not play.edition.hero.plain_attacks_give_no_experience:
         points += level
     if attack.dice * attack.sides > 23:
         points += level

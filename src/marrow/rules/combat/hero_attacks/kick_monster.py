@@ -101,7 +101,7 @@ def _clumsiness(play: Play) -> bool | None:
     clumsy = False
     if spare < most * 3 // 10:
         if play.dice.one_in(2 if spare < most // 10 else 3 if spare < most // 5 else 4, RULE):
-            sure = play.edition.hero.kicks_mind_masters_and_boulders
+            sure = play.edition.hero.kicks_depend_on_martial_arts_and_boulders
             if kicks_well(hero) and (sure or play.dice.one_in(2, RULE)):
                 return False
             return None

@@ -121,7 +121,7 @@ def _drink_strange_water(play: Play, roll: int) -> None:
             play.tell("fountains.no good", "N-097")
             lose_nutrition(play, play.dice.rn1(20, 11, "N-097"), Cause.FOUL_WATER, "N-097")
             exercise(play, Attribute.CONSTITUTION, False, "N-097")
-            spares = play.edition.hero.fountains_mind_their_own
+            spares = play.edition.hero.fountain_curses_spare_gold_and_cursed
             for item in hero.inventory:
                 if spares and (item.kind.class_ == "coin" or item.blessing < 0):
                     continue
@@ -328,7 +328,7 @@ def _affect_dipped_item(play: Play, item: Item, roll: int) -> None:
     hero, level = play.hero, play.level
     match roll:
         case 16:
-            if not (play.edition.hero.fountains_mind_their_own and item.kind.class_ == "coin"):
+            if not (play.edition.hero.fountain_curses_spare_gold_and_cursed and item.kind.class_ == "coin"):
                 curse(item)
         case 17 | 18 | 19 | 20:
             if item.blessing < 0:

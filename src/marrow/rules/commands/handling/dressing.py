@@ -218,7 +218,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
 def _minds_slippery_hands(play: Play) -> bool:
     """Whether slippery hands hinder who puts on gloves, or a ring under gloves."""
     slippery = play.hero.timeout[Property.SLIPPERY_HANDS]
-    return bool(slippery) and play.edition.hero.slippery_hands_mind_gloves
+    return bool(slippery) and play.edition.hero.slippery_hands_hinder_gloves
 
 
 def _empty_hand_of(play: Play, item: Item) -> None:

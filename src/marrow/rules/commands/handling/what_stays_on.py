@@ -39,7 +39,7 @@ def can_take_off(play: Play, item: Item) -> bool:
             stuck.blessing_known = True
             play.tell("commands.hand stays for ring", item=simple_item(play, stuck))
             return False
-        if gloves is not None and slippery and play.edition.hero.slippery_hands_mind_gloves:
+        if gloves is not None and slippery and play.edition.hero.slippery_hands_hinder_gloves:
             play.tell("commands.gloves too slippery")
             return False
         if gloves is not None and gloves.blessing < 0:

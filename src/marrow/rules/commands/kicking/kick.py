@@ -117,7 +117,9 @@ def _require_balance(play: Play) -> None:
         raise RefusedCommand(
             "commands.no room in pit" if hero.hold.trap == HeldIn.PIT else "commands.no room to kick"
         )
-    crowded = play.edition.hero.kicks_mind_masters_and_boulders and has_boulder(play.level, hero.spot)
+    crowded = play.edition.hero.kicks_depend_on_martial_arts_and_boulders and has_boulder(
+        play.level, hero.spot
+    )
     if crowded and not has(hero, Property.PASSES_WALLS):
         raise RefusedCommand("commands.no room to kick")
 
