@@ -108,7 +108,7 @@ class LifeSavingChoices:
     saved_hero_keeps_unchanging: bool = False  # L-070: a saved hero keeps unchanging
     choking_rescue_ends_strangulation: bool = False  # L-209: a hero saved from choking is no longer strangled
     # A strangled hero who lives all the same loses the amulet.
-    spared_hero_loses_strangler: bool = False  # L-131
+    spared_hero_loses_strangling_amulet: bool = False  # L-131
     releases_from_engulfer: bool = False  # L-072, L-073: engulfers and holders let a saved hero go
     ends_volley: bool = False  # L-071: the rest of a volley does not fly at a saved hero
     # Once a tentacle has killed the hero, and something saved him, the others of this round stop.
@@ -173,12 +173,13 @@ class LifeSavingChoices:
     late_stoning_ends_other_troubles: bool = False  # L-128, L-129
     # A hero who turns to slime polymorphs into one before he dies.
     slimed_hero_becomes_green_slime: bool = False  # L-129, L-086
-    new_moon_minds_no_lizards: bool = False  # L-128: hissing at new moon, whether or not one has a lizard
+    # L-128: hissing at new moon, whether or not one has a lizard.
+    lizards_do_not_help_at_new_moon: bool = False
 
     # -- Other forms, and unchanging
 
     # Only forms with a head that think or breathe are strangled, and a change of form ends or begins it.
-    strangling_minds_form: bool = False  # L-131
+    strangulation_depends_on_form: bool = False  # L-131
     new_person_scales_hp: bool = True  # L-146: hit points of a new person change in proportion to the level
     # A hero with unchanging who is saved stays in his form.
     unchanging_hero_is_saved_in_form: bool = False  # L-147

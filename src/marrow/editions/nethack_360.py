@@ -114,7 +114,7 @@ NETHACK_360 = replace(
         PARENT.life_saving,
         lycanthropes_resist_drain=True,  # L-348
         saved_pets_get_less_tame=True,  # L-155
-        strangling_minds_form=True,  # L-131
+        strangulation_depends_on_form=True,  # L-131
         boots_in_lava=BootsInLava.OF_WALKERS_FIRST,  # L-118
         lava_spares_the_fireproof=True,  # L-118
         killers_in_other_shapes_are_named=True,  # L-019
@@ -127,7 +127,7 @@ NETHACK_360 = replace(
         helpless_suffix=HelplessSuffix.LINES,  # L-014
         delayed_killers_by_cause=True,  # L-008
         stoning_stops_work=True,  # L-128
-        spared_hero_loses_strangler=True,  # L-131
+        spared_hero_loses_strangling_amulet=True,  # L-131
         sliming_breaks_polymorphless=True,  # L-129
         stoning_says_how=True,  # L-128
         tripping_over_corpses_petrifies=True,  # L-128

@@ -55,7 +55,7 @@ SPLICEHACK = replace(
         saving_grace=False,  # Z-156
         bumps_into_cockatrices_petrify=False,  # dothrow.c hurtle_step
         rays_tell_who_made_them=False,  # zap.c zhitu
-        new_moon_minds_no_lizards=False,  # uhitm.c mhitm_ad_ston
+        lizards_do_not_help_at_new_moon=False,  # uhitm.c mhitm_ad_ston
         priests_keep_their_name=False,  # priest.c priestname
         unchanging_hero_is_saved_in_form=False,  # L-147
     ),

@@ -12,7 +12,7 @@ def can_be_strangled(play: Play) -> bool:
     NetHack: mondata.c, can_be_strangled.
     """
     hero = play.hero
-    if not play.edition.life_saving.strangling_minds_form:
+    if not play.edition.life_saving.strangulation_depends_on_form:
         return True
     form = form_of(hero)
     if "no head" in form.traits:
@@ -27,7 +27,7 @@ def check_strangling(play: Play, *, may_begin: bool) -> None:
     NetHack: polyself.c, check_strangling.
     """
     hero = play.hero
-    if not play.edition.life_saving.strangling_minds_form:
+    if not play.edition.life_saving.strangulation_depends_on_form:
         return
     able = can_be_strangled(play)
     if hero.timeout[Property.STRANGLED] and not able:

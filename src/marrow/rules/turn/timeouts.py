@@ -185,7 +185,7 @@ def _strangled(play: Play) -> None:
         return
     _die_of_condition(play, Property.STRANGLED, Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
     amulet = amulet_worn(hero, "amulet of strangulation")
-    if amulet is not None and play.edition.life_saving.spared_hero_loses_strangler:
+    if amulet is not None and play.edition.life_saving.spared_hero_loses_strangling_amulet:
         play.tell("timeouts.amulet vanishes", "L-131")
         delete_item(play, amulet)
 

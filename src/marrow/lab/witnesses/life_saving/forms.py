@@ -12,7 +12,7 @@ from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.lifesaving.harm import hurt
 
 
-@witness("life_saving.strangling_minds_form", "L-131")
+@witness("life_saving.strangulation_depends_on_form", "L-131")
 def strangled_jelly(edition: Edition) -> str:
     """A hero in the form of a blue jelly wears an amulet of strangulation."""
     scene = Scene(edition)

@@ -137,7 +137,7 @@ def strangled(edition: Edition) -> str:
     return f"still strangled, for {left} turns" if left else "no longer strangled"
 
 
-@witness("life_saving.spared_hero_loses_strangler", "L-131")
+@witness("life_saving.spared_hero_loses_strangling_amulet", "L-131")
 def spared_from_strangling(edition: Edition) -> str:
     """A hero in explore mode whom his amulet strangles chooses not to die."""
     scene = Scene(edition, mode="explore", answers={QuestionKey.DIE: False})

@@ -148,7 +148,7 @@ def saved_from_slime(edition: Edition) -> str:
     return scene.hero.form.name if scene.hero.form is not None else "in his own form"
 
 
-@witness("life_saving.new_moon_minds_no_lizards", "L-128")
+@witness("life_saving.lizards_do_not_help_at_new_moon", "L-128")
 def hiss(edition: Edition) -> str:
     """A cockatrice hisses at new moon at a hero with a lizard corpse; the die of ten shows its highest."""
     scene = Scene(edition, shows={("mhitu.c hitmu", 3): 0})

@@ -185,7 +185,7 @@ def stone(play: Play, assault: AttackOnHero) -> None:
     hear(play, "combat.hissing", RULE, monster=name)
     petrifies = play.dice.one_in(10, RULE)
     if play.world.moon_phase == NEW_MOON:
-        petrifies |= play.edition.life_saving.new_moon_minds_no_lizards or not _has_lizard(play)
+        petrifies |= play.edition.life_saving.lizards_do_not_help_at_new_moon or not _has_lizard(play)
     if petrifies and start_stoning(play, monster):
         assault.amount = 0
 
