@@ -60,7 +60,7 @@ class MagicChoices:
     # A djinni that was disturbed; else it is peaceful or not, like any other.
     disturbed_djinn_are_hostile: bool = False
     # N-526: no bottle holds the genocided and extinct; else such bottles turn out to be empty.
-    the_gone_are_in_no_bottles: bool = False
+    bottles_hold_no_extinct_djinn: bool = False
     monster_detection_potions_last: bool = False  # a blessed one detects for 100 to 199 turns
     # Gain energy raises the maximum by 1 to 3 d6, and power by three times that.
     gain_energy_by_dice: bool = False
@@ -92,7 +92,7 @@ class MagicChoices:
     # Else the blind, too, know what holy water has made of a thing.
     watered_blessings_need_sight: bool = False
     splashes_hit_saddles: bool = False  # a thrown potion may hit the saddle instead
-    the_splashed_cry: bool = False  # holy water and acid make monsters cry, which wakes others
+    splashed_monsters_cry: bool = False  # holy water and acid make monsters cry, which wakes others
     # The vapours of healing end blindness, and so do such potions that hit a monster.
     healing_vapours_cure_blindness: bool = False
     # The deft seldom breathe the vapours of a potion that breaks beside them; else everybody does 4 in 5.
@@ -102,7 +102,7 @@ class MagicChoices:
 
     # Horns leave alone troubles that something else keeps up, blindness inside a monster that blinds, and
     # attributes that cannot change; cursed ones harm for 10 to 99 turns, not for up to 100.
-    unicorn_horns_heed_causes: bool = False
+    unicorn_horns_skip_sustained_troubles: bool = False
     towels_in_hand_can_be_used: bool = False  # else no towel that is wielded or at the ready
     # Fingers for 5 to 15 turns, a spill for 10 to 15; else up to 15.
     grease_makes_slippery_longer: bool = False
@@ -137,13 +137,13 @@ class MagicChoices:
     # A marker always writes unknown kinds whose label was seen; else those that were named.
     writing_unknown_kinds_by_label: bool = False
     # Z-229: books of spells well remembered are written surely; wizards have no better luck with others.
-    books_are_written_by_memory: bool = False
+    remembered_spells_are_written_surely: bool = False
 
     # -- Spells, rays and other magic
 
     # A hero who is stunned or has no hand free is refused before all else; else the stunned cast, and a free
     # hand is checked only after strength and load.
-    the_stunned_cast_nothing: bool = False
+    stunned_heroes_cannot_cast: bool = False
     casting_needs_voice: bool = False  # the strangled, and forms that cannot speak, cast nothing
     backfire: Backfire = Backfire.REPLACES  # N-073
     fading_spells_warn_early: bool = False  # with 2000 turns left, and with 500; else with 1000 and 100 only
@@ -204,7 +204,7 @@ class MagicChoices:
     # Zapped down, striking makes holes of trap doors, and locking trap doors of holes; else it removes those.
     locking_covers_holes: bool = False  # L-263
     zaps_wipe_burned_engravings: bool = False  # L-263: half the time; else burned ones stay
-    polymorph_measures_oil: bool = False  # L-280: what becomes oil, or was used oil
+    polymorph_sets_amount_of_oil: bool = False  # L-280: what becomes oil, or was used oil
     polymorphed_books_wear_out: bool = False  # L-263: read or changed too often, they become blank
     # Zapped at oneself, opening unlocks carried boxes, and locking locks them.
     opening_oneself_unlocks_boxes: bool = False  # L-263
@@ -213,7 +213,7 @@ class MagicChoices:
     # The spell of healing ends blindness for the skilled only; else that of all monsters, and no hero's.
     healing_spells_cure_blindness_by_skill: bool = False
     # Two artifacts that are not rested yet can be invoked for 25 energy.
-    tired_artifacts_take_energy: bool = False  # Z-032
+    tired_artifacts_can_use_energy: bool = False  # Z-032
 
     # -- Rays
 
@@ -233,7 +233,8 @@ class MagicChoices:
     # Low intelligence never takes the last point of a spell's damage, and 25 adds three points.
     intelligence_spares_last_point: bool = False  # L-259
     own_rays_are_halved: bool = False  # L-259: half spell damage halves those that come back, too
-    lightning_flashes_at_all: bool = False  # L-259: its die is thrown for a hero whom it cannot blind, too
+    # L-259: its die is thrown for a hero whom it cannot blind, too.
+    lightning_always_rolls_blindness: bool = False
     rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
 
     # -- Scrolls
@@ -249,7 +250,7 @@ class MagicChoices:
     steeds_gold_is_no_find: bool = False  # gold detection finds nothing if only the steed carries gold
     fire_scrolls_are_aimed: bool = False  # a blessed scroll of fire burns five times as hot at a chosen spot
     # Taming tells whether it did anything, becomes known if the hero saw it, and reaches the steed.
-    taming_tells: bool = False
+    taming_is_told: bool = False
     priests_light_is_clerical: bool = False  # Z-203: the spell of light, for them, not of divination
     # Confuse monster gives more touches, by dice: 4 or 5, blessed 5 to 12; the spell three fewer.
     confusing_touches_come_by_dice: bool = False
@@ -280,18 +281,18 @@ class MagicChoices:
 
     drums_deafen_before_they_wake: bool = False  # N-567: else the dice of those who hear come first
     # The stunned, confused and hallucinating cannot choose notes, and the stunned have no magic music either.
-    the_dizzy_only_make_noise: bool = False
+    stunned_or_confused_only_make_noise: bool = False
     # Horns and drums do not scare monsters that do not fear the scroll.
-    noise_spares_the_fearless: bool = False
+    noise_spares_scroll_proof_monsters: bool = False
     # L-343: stunned, confused and hallucinating players hear of one of their moods, by a die; else of all.
     moods_of_players_by_die: bool = False
     # L-341: the deaf feel the music that they make; no drum deafens them more, and no gear rattles for them.
-    the_deaf_feel_music: bool = False
+    deaf_heroes_feel_their_music: bool = False
     # L-342: noise makes monsters that wait for the hero wait no longer, but not flee.
     noise_ends_waiting: bool = False
     bugles_rouse_all: bool = False  # L-342: bugles wake and scare others than soldiers, as horns do
     # L-342: bugles leave tame soldiers as they are, and do not scare monsters that do not fear the scroll.
-    bugles_spare_pets_and_the_fearless: bool = False
+    bugles_spare_pets_and_scroll_proof_monsters: bool = False
     noise_does_not_scare_the_mindless: bool = False  # L-342
     earthquakes_open_secret_ways: bool = False  # they reveal and break secret doors and corridors
     # In an earthquake boulders fall before liquid flows in, and nobody falls into a pit that it fills.

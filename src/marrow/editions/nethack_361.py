@@ -243,8 +243,8 @@ NETHACK_361 = replace(
         restore_ability_restores_levels=True,  # potion.c peffects
         casting_needs_voice=True,  # spell.c rejectcasting
         fire_scrolls_are_aimed=True,  # read.c seffects
-        the_dizzy_only_make_noise=True,  # music.c do_play_instrument, do_improvisation
-        noise_spares_the_fearless=True,  # music.c awaken_monsters
+        stunned_or_confused_only_make_noise=True,  # music.c do_play_instrument, do_improvisation
+        noise_spares_scroll_proof_monsters=True,  # music.c awaken_monsters
     ),
     screen=replace(
         PARENT.screen,

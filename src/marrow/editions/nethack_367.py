@@ -70,7 +70,7 @@ NETHACK_367 = replace(
     magic=replace(
         PARENT.magic,
         moods_of_players_by_die=True,  # music.c do_improvisation, since 3.6.3
-        the_deaf_feel_music=True,  # music.c do_improvisation, since 3.6.3
+        deaf_heroes_feel_their_music=True,  # music.c do_improvisation, since 3.6.3
         locking_oneself_locks_boxes=True,  # zap.c zapyourself, since 3.6.3
         finding_reveals_all_on_a_spot=True,  # detect.c findone, since 3.6.3
         grease_makes_slippery_longer=True,  # apply.c use_grease, since 3.6.3

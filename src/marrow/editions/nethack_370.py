@@ -347,7 +347,7 @@ NETHACK_370 = replace(
     ),
     magic=replace(
         PARENT.magic,
-        bugles_spare_pets_and_the_fearless=True,  # music.c awaken_soldiers
+        bugles_spare_pets_and_scroll_proof_monsters=True,  # music.c awaken_soldiers
         noise_does_not_scare_the_mindless=True,  # music.c awaken_scare
         few_charges_are_spared=True,  # mkobj.c mksobj_init
         royal_jelly_hatches_eggs=True,  # Z-270
@@ -374,7 +374,7 @@ NETHACK_370 = replace(
         wet_towels_filter_gas=True,  # region.c inside_gas_cloud; potion.c potionbreathe; attrib.c poisoned
         diluted_potions_mix_by_twos=True,  # potion.c potion_dip
         dexterity_avoids_vapours=True,  # potion.c potionhit
-        polymorph_measures_oil=True,  # L-280
+        polymorph_sets_amount_of_oil=True,  # L-280
         cancelling_reaches_more=True,  # L-279
         rays_anger_only_those_hit=True,  # zap.c dobuzz
         earthquakes_open_secret_ways=True,  # music.c do_earthquake
@@ -395,7 +395,7 @@ NETHACK_370 = replace(
         cursed_identify_names_itself=True,  # read.c seffect_identify
         remove_curse_reaches_saddles=True,  # read.c seffect_remove_curse
         charging_gives_more=True,  # read.c recharge
-        books_are_written_by_memory=True,  # Z-229
+        remembered_spells_are_written_surely=True,  # Z-229
         well_known_books_are_asked_about=True,  # spell.c study_book
         wizards_know_books_by_skill=True,  # spell.c skill_based_spellbook_id
         quarterstaffs_help_casting=True,  # spell.c rejectcasting, percent_success

@@ -160,7 +160,7 @@ NETHACK_500 = replace(
         PARENT.magic,
         blessed_taming_makes_tamer=True,  # Z-063, Z-064
         amulet_grants_wish=True,  # Z-055
-        tired_artifacts_take_energy=True,  # Z-032
+        tired_artifacts_can_use_energy=True,  # Z-032
         most_wishes_of_wand=1,  # Z-056
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137

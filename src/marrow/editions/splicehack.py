@@ -206,10 +206,10 @@ SPLICEHACK = replace(
         PARENT.magic,
         zaps_are_known_by_effect=False,  # zap.c bhitm
         probing_tells_tins=False,  # zap.c bhito
-        bugles_spare_pets_and_the_fearless=False,  # music.c awaken_soldiers
+        bugles_spare_pets_and_scroll_proof_monsters=False,  # music.c awaken_soldiers
         noise_does_not_scare_the_mindless=False,  # music.c awaken_monsters
         figurines_are_of_the_harder=False,  # mkobj.c mksobj
-        books_are_written_by_memory=False,  # write.c dowrite
+        remembered_spells_are_written_surely=False,  # write.c dowrite
         knock_spell_knocks_back=False,  # zap.c bhitm
         cursed_lamps_spill_oil=False,  # apply.c use_lamp
         boulders_fall_before_liquid_flows=False,  # music.c do_earthquake

@@ -16,7 +16,7 @@ POWER = 10  # of instruments, against which monsters resist
 
 def awaken_monsters(play: Play, reach2: int) -> None:
     """L-342: noise wakes monsters around the hero, and may scare those within a third of that."""
-    spares_fearless = play.edition.magic.noise_spares_the_fearless
+    spares_fearless = play.edition.magic.noise_spares_scroll_proof_monsters
     for monster in play.level.monsters:
         away2 = distance2(monster.spot, play.hero.spot)
         if monster.hp > 0 and away2 < reach2:
@@ -40,11 +40,11 @@ def awaken_soldiers(play: Play, spot: int, level: int) -> None:
             if can_see_monster(play, monster):
                 play.tell("instruments.ready for battle", RULE, monster=the_monster(play, monster))
                 rattles = False
-            elif not rattles and not (is_deaf(play.hero) and choices.the_deaf_feel_music):
+            elif not rattles and not (is_deaf(play.hero) and choices.deaf_heroes_feel_their_music):
                 play.tell("instruments.battle gear", RULE)
                 rattles = True
         elif away2 < reach2:
-            spares = choices.bugles_spare_pets_and_the_fearless
+            spares = choices.bugles_spare_pets_and_scroll_proof_monsters
             _rouse(play, monster, scared=away2 < reach2 // 3, spares_fearless=spares)
 
 
@@ -55,7 +55,7 @@ def is_called_by_bugles(monster: Monster) -> bool:
 
 def _call_to_arms(play: Play, monster: Monster) -> None:
     choices = play.edition.magic
-    if not (monster.tame and choices.bugles_spare_pets_and_the_fearless):
+    if not (monster.tame and choices.bugles_spare_pets_and_scroll_proof_monsters):
         monster.peaceful = False
     monster.asleep = False
     monster.frozen, monster.can_move = 0, True

@@ -166,7 +166,7 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
         case "wand":
             if new.recharged < play.dice.rn2(RECHARGES, RULE):
                 new.recharged += 1
-        case "potion" if play.edition.magic.polymorph_measures_oil:
+        case "potion" if play.edition.magic.polymorph_sets_amount_of_oil:
             _measure_oil(play, item, new)
         case "spellbook" if new.kind.name not in UNREAD_BOOKS:
             new.charge = item.charge + 1  # how often it was read

@@ -61,7 +61,9 @@ def play_instrument(play: Play, instrument: Item) -> bool:
     if notes:
         play_notes(play, instrument, notes)
         return True
-    able = not (is_confused(hero) or (is_stunned(hero) and play.edition.magic.the_dizzy_only_make_noise))
+    able = not (
+        is_confused(hero) or (is_stunned(hero) and play.edition.magic.stunned_or_confused_only_make_noise)
+    )
     name = instrument.kind.name
     plain = PLAIN_VERSION.get(name)
     if plain is not None and not (able and instrument.charge > 0):
@@ -82,7 +84,7 @@ PLAIN_VERSION: Mapping[KindName, KindName] = {
 def _tell_beginning(play: Play, instrument: Item) -> None:
     """L-343: tell how the playing begins; stunned, confused or hallucinating heroes make no music."""
     hero = play.hero
-    if not play.edition.magic.the_dizzy_only_make_noise:
+    if not play.edition.magic.stunned_or_confused_only_make_noise:
         key = "instruments.far from music" if is_confused(hero) else "instruments.begin"
         play.tell(key, RULE, item=your_item(play, instrument))
         return
@@ -126,7 +128,7 @@ def _tell_music(play: Play, what: str) -> None:
 
 
 def _only_feels_music(play: Play) -> bool:
-    return play.edition.magic.the_deaf_feel_music and is_deaf(play.hero)
+    return play.edition.magic.deaf_heroes_feel_their_music and is_deaf(play.hero)
 
 
 def _near(play: Play, reach2: int) -> list[Monster]:

@@ -76,7 +76,7 @@ INVOCATION_COST = 25
 
 def _pays_with_energy(play: Play, item: Item, power: Invocation) -> bool:
     """Z-032: whether the hero pays for Grimtooth's or Sunsword's power with energy; it is not rested."""
-    tired = item.birth > play.world.turn and play.edition.magic.tired_artifacts_take_energy
+    tired = item.birth > play.world.turn and play.edition.magic.tired_artifacts_can_use_energy
     return tired and power in ("flung poison", "blinding ray") and play.hero.power >= INVOCATION_COST
 
 

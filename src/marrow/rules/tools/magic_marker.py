@@ -186,7 +186,7 @@ def _is_out_of_luck(play: Play, kind: ObjectKind) -> bool:
     """
     hero = play.hero
     able = hero.role.name == "wizard"
-    if play.edition.magic.books_are_written_by_memory:
+    if play.edition.magic.remembered_spells_are_written_surely:
         able = (able and kind.class_ == "scroll") or _memory_of_spell(play, kind) > 0
     ables = 5 if play.edition.magic.writing_unknown_kinds_by_label else 3
     return play.rnl(ables if able else 15, luck(hero), RULE) != 0
@@ -194,7 +194,7 @@ def _is_out_of_luck(play: Play, kind: ObjectKind) -> bool:
 
 def _memory_of_spell(play: Play, kind: ObjectKind) -> int:
     """Z-229: for how long the hero remembers the spell of a book, since 3.7."""
-    if not play.edition.magic.books_are_written_by_memory:
+    if not play.edition.magic.remembered_spells_are_written_surely:
         return 0
     return next((spell.memory for spell in play.hero.spells if spell.book == kind.name), 0)
 

@@ -66,7 +66,7 @@ def _apply_horn(play: Play, horn: Item, direction: int | None) -> bool:
 
 def _troubles(play: Play) -> list[int]:
     hero, choices = play.hero, play.edition.magic
-    heeds = choices.unicorn_horns_heed_causes
+    heeds = choices.unicorn_horns_skip_sustained_troubles
     found: list[int] = []
     for prop in CURABLE:
         if prop == Property.BLINDED:
@@ -121,7 +121,7 @@ CURES: dict[Property, Callable[[Play], None]] = {
 
 def _harm(play: Play, horn: Item) -> None:
     hero = play.hero
-    heeds = play.edition.magic.unicorn_horns_heed_causes
+    heeds = play.edition.magic.unicorn_horns_skip_sustained_troubles
     turns = play.dice.rn1(90, 10, RULE) if heeds else play.dice.rnd(100, RULE)
     harm = play.dice.rn2(13, RULE) // 2 if play.edition.hero.noise_deafens else play.dice.rn2(6, RULE)
     match harm:

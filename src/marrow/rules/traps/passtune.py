@@ -31,7 +31,7 @@ def choose_notes(play: Play, instrument: Item) -> str:
     """The notes the hero wants to play; "" to improvise, as with drums, or since 3.6.1 while confused."""
     hero = play.hero
     dizzy = is_stunned(hero) or is_confused(hero) or is_hallucinating(hero)
-    dizzy = dizzy and play.edition.magic.the_dizzy_only_make_noise
+    dizzy = dizzy and play.edition.magic.stunned_or_confused_only_make_noise
     if instrument.kind.name in DRUMS or dizzy:
         return ""
     asked_as = None if play.edition.commands.improvising_can_be_quit else YN
@@ -55,7 +55,7 @@ def play_notes(play: Play, instrument: Item, notes: str) -> None:
     deaf = is_deaf(play.hero)
     told = (
         "instruments.trembles"
-        if deaf and play.edition.magic.the_deaf_feel_music
+        if deaf and play.edition.magic.deaf_heroes_feel_their_music
         else "instruments.strange sound"
     )
     play.tell(told, RULE, item=the_item(play, instrument))

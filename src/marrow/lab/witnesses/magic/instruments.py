@@ -34,7 +34,7 @@ def drum_beside_a_newt(edition: Edition) -> str:
     return "the newt's die comes first"
 
 
-@witness("magic.the_dizzy_only_make_noise", "music.c do_improvisation")
+@witness("magic.stunned_or_confused_only_make_noise", "music.c do_improvisation")
 def stunned_flautist(edition: Edition) -> str:
     """A stunned hero plays a magic flute; an orc is near."""
     scene = Scene(edition, level=10)
@@ -44,7 +44,7 @@ def stunned_flautist(edition: Edition) -> str:
     return "the orc hears noise" if orc.can_move else "the orc falls asleep"
 
 
-@witness("magic.noise_spares_the_fearless", "music.c awaken_monsters")
+@witness("magic.noise_spares_scroll_proof_monsters", "music.c awaken_monsters")
 def horn_and_angel(edition: Edition) -> str:
     """A hero blows a tooled horn beside an Angel."""
     scene = Scene(edition, level=10)
@@ -62,7 +62,7 @@ def dizzy_drummer(edition: Edition) -> str:
     return "butterflies" if "instruments.butterflies" in scene.told() else "anything but music"
 
 
-@witness("magic.the_deaf_feel_music", "music.c do_improvisation")
+@witness("magic.deaf_heroes_feel_their_music", "music.c do_improvisation")
 def deaf_hornblower(edition: Edition) -> str:
     """A deaf hero blows a tooled horn: what he is told."""
     scene = Scene(edition)
@@ -90,7 +90,7 @@ def bugle_and_orc(edition: Edition) -> str:
     return "the orc sleeps on" if orc.asleep else "the orc wakes"
 
 
-@witness("magic.bugles_spare_pets_and_the_fearless", "music.c awaken_soldiers")
+@witness("magic.bugles_spare_pets_and_scroll_proof_monsters", "music.c awaken_soldiers")
 def bugle_and_tame_soldier(edition: Edition) -> str:
     """A hero plays a bugle beside a tame soldier."""
     scene = Scene(edition, level=10)

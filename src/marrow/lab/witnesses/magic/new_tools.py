@@ -73,7 +73,7 @@ def smeared_egg(edition: Edition) -> str:
     return f"it holds a {egg.species.name}" + (", and will hatch" if has_timer(scene.play, egg) else "")
 
 
-@witness("magic.unicorn_horns_heed_causes", "apply.c use_unicorn_horn")
+@witness("magic.unicorn_horns_skip_sustained_troubles", "apply.c use_unicorn_horn")
 def horn_and_ring(edition: Edition) -> str:
     """A hero with sustain ability has lost a point of wisdom, and applies a unicorn horn; dice show most."""
     scene = Scene(edition, shows={2: 1, 4: 3, 3: 2})
@@ -84,7 +84,7 @@ def horn_and_ring(edition: Edition) -> str:
     return "it stays lost" if lost else "it is restored"
 
 
-@witness("magic.unicorn_horns_heed_causes", "apply.c use_unicorn_horn")
+@witness("magic.unicorn_horns_skip_sustained_troubles", "apply.c use_unicorn_horn")
 def cursed_horn(edition: Edition) -> str:
     """A cursed unicorn horn stuns; the die for how long shows its least."""
     scene = Scene(edition, shows={100: 0, 90: 0, 6: 3, 13: 6})

@@ -146,7 +146,7 @@ def disturbed_djinni(edition: Edition) -> str:
     return "it is peaceful" if scene.level.monsters[0].peaceful else "it is hostile"
 
 
-@witness("magic.the_gone_are_in_no_bottles", "N-526")
+@witness("magic.bottles_hold_no_extinct_djinn", "N-526")
 def empty_bottle(edition: Edition) -> str:
     """Ghosts are genocided; a hero drinks a milky potion of see invisible; dice show their lowest."""
     scene = Scene(edition, shows={("B-192", 13): 0})

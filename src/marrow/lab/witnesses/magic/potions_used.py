@@ -181,7 +181,7 @@ def splashed_saddle(edition: Edition) -> str:
     return "the saddle is hit" if pony.hp == 30 else "the pony is hurt"
 
 
-@witness("magic.the_splashed_cry", "potion.c potionhit")
+@witness("magic.splashed_monsters_cry", "potion.c potionhit")
 def cry_of_pain(edition: Edition) -> str:
     """Acid hits a hill orc while another sleeps five steps away."""
     scene = Scene(edition)

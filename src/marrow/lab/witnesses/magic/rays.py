@@ -93,7 +93,7 @@ def own_ray_back(edition: Edition) -> str:
     return f"{scene.hero.max_hp - scene.hero.hp} points"
 
 
-@witness("magic.lightning_flashes_at_all", "L-259")
+@witness("magic.lightning_always_rolls_blindness", "L-259")
 def flash_at_the_blind(edition: Edition) -> str:
     """Lightning flashes at a blind hero."""
     scene = Scene(edition, throws=[("zap.c dobuzz", 50, 0)])

@@ -135,7 +135,7 @@ def lettered_wizard(edition: Edition) -> str:
     return "he knows it" if known else "he does not know it"
 
 
-@witness("magic.books_are_written_by_memory", "Z-229")
+@witness("magic.remembered_spells_are_written_surely", "Z-229")
 def written_from_memory(edition: Edition) -> str:
     """A hero who knows the spell of sleep, but not its book, writes the book; luck is 0."""
     scene = Scene(edition, answers={"tools.write on what": "b", "tools.write what": "sleep"})
@@ -193,7 +193,7 @@ def blessed_fire(edition: Edition) -> str:
     return f"it takes {100 - scene.hero.hp} of the hero's hit points"
 
 
-@witness("magic.taming_tells", "read.c seffects")
+@witness("magic.taming_is_told", "read.c seffects")
 def tamed_jackal(edition: Edition) -> str:
     """A hero reads a scroll of taming beside a jackal."""
     scene = Scene(edition)

@@ -59,7 +59,7 @@ def _cast(
     return scene
 
 
-@witness("magic.the_stunned_cast_nothing", "spell.c rejectcasting")
+@witness("magic.stunned_heroes_cannot_cast", "spell.c rejectcasting")
 def stunned_caster(edition: Edition) -> str:
     """A stunned wizard casts a spell."""
     return "it costs energy" if _cast(edition, stunned=9).hero.power < 100 else "he cannot"
@@ -224,7 +224,7 @@ def thing_seen_afar(edition: Edition) -> str:
     return "the boulder is on the map" if shown else "only the floor is on the map"
 
 
-@witness("magic.tired_artifacts_take_energy", "Z-032")
+@witness("magic.tired_artifacts_can_use_energy", "Z-032")
 def tired_sunsword(edition: Edition) -> str:
     """A hero with 60 energy invokes Sunsword, which is not rested yet."""
     scene = Scene(edition, answers={"commands.which direction": EAST})
@@ -366,7 +366,7 @@ def burned_words(edition: Edition) -> str:
     return "the X is whole" if left is not None and left.text == "X" else "the X is smudged"
 
 
-@witness("magic.polymorph_measures_oil", "L-280")
+@witness("magic.polymorph_sets_amount_of_oil", "L-280")
 def used_oil_changed(edition: Edition) -> str:
     """A potion of oil of which half was burnt becomes another potion."""
     scene = Scene(edition, seed=5)

@@ -216,7 +216,7 @@ def _corrode_items(play: Play) -> None:
 
 def lightning_flash(play: Play, dice: int, sides: int, rule: str) -> None:
     """L-259: lightning blinds the hero; in some editions the dice are thrown even if it cannot."""
-    if play.edition.magic.lightning_flashes_at_all or not resists_glare(play.hero):
+    if play.edition.magic.lightning_always_rolls_blindness or not resists_glare(play.hero):
         blinding_flash(play, play.dice.d(dice, sides, rule))
 
 

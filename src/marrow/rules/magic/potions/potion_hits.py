@@ -357,7 +357,7 @@ def _hurts(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> None:
     """Hurt a monster; its shriek wakes others unless it is of a silent kind."""
     silent = monster.species.sound == "silent"
     play.tell("splashes.writhes" if silent else "splashes.shrieks", RULE, monster=the_monster(play, monster))
-    if not silent and play.edition.magic.the_splashed_cry:
+    if not silent and play.edition.magic.splashed_monsters_cry:
         wake_near_spot(play, monster.spot, monster.species.level * 10)
     if by_hero:
         hurt_monster(play, monster, amount, by_hero=True)

@@ -176,7 +176,7 @@ def _taming(play: Play, scroll: Item) -> bool:
     """Tame monsters next to the hero, up to five steps away if confused; cursed, anger them."""
     hero = play.hero
     reach = 5 if is_confused(hero) else 1
-    tells = play.edition.magic.taming_tells
+    tells = play.edition.magic.taming_is_told
     near = [
         monster
         for monster in play.level.monsters

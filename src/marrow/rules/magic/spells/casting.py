@@ -127,7 +127,7 @@ def _may_gesture(play: Play) -> bool:
 def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_self: bool = False) -> bool:
     """N-071 to N-081: cast a known spell. True if it took a move."""
     hero = play.hero
-    if play.edition.magic.the_stunned_cast_nothing:
+    if play.edition.magic.stunned_heroes_cannot_cast:
         _require_casting(play)
     if spell.memory <= 0:  # N-073
         play.tell("spells.twisted", "N-073")
@@ -195,7 +195,7 @@ def _check_strength(play: Play, spell: Spell) -> bool | None:
     if encumbrance(hero) >= Burden.OVERTAXED:
         play.tell("spells.too loaded", "N-072")
         return True
-    if not play.edition.magic.the_stunned_cast_nothing and not has_free_hand(hero):
+    if not play.edition.magic.stunned_heroes_cannot_cast and not has_free_hand(hero):
         play.tell("spells.arms not free", RULE)
         return False
     return None
