@@ -51,8 +51,8 @@ def test_what_monsters_have_and_how_they_hide(edition: str) -> None:
     unlocks = ("3.6.0", "it can unlock doors")
     shows(edition, "monsters.all_lock_tools_open_doors", "locked doors stop it", unlocks)
     angels = ("3.6.0", "2 hostile angels")
-    shows(edition, "monsters.spurned_angels_send_two_at_least", "1 hostile angels", angels)
-    shows(edition, "monsters.rotten_corpses_bare_hiders", "it is hidden", ("3.6.0", "it is seen"))
+    shows(edition, "monsters.hostile_angels_number_two_at_least", "1 hostile angels", angels)
+    shows(edition, "monsters.rotting_corpses_reveal_hiders", "it is hidden", ("3.6.0", "it is seen"))
 
 
 @rule("L-266")
@@ -108,7 +108,7 @@ def test_what_blows_and_answers_of_monsters_do(edition: str) -> None:
 @in_every_edition
 def test_small_habits_with_things(edition: str) -> None:
     shows(edition, "monsters.tins_and_lizards_cure_monsters", "it does not eat it", ("3.6.0", "it eats it"))
-    shows(edition, "monsters.whips_reach_aslant", "it does not flick it", ("3.6.0", "it flicks it"))
+    shows(edition, "monsters.bullwhips_reach_diagonally", "it does not flick it", ("3.6.0", "it flicks it"))
     shows(edition, "hero.mounting_wakes_steeds", "it sleeps", ("3.6.0", "it wakes"))
     explodes = ("3.6.0", "the wand explodes")
     shows(edition, "magic.engraving_may_explode_wands", "the wand is whole", explodes)
@@ -132,7 +132,7 @@ def test_steps_and_what_is_met(edition: str) -> None:
 @in_every_edition
 def test_what_demon_lords_ask(edition: str) -> None:
     shows(edition, "monsters.charisma_sways_demons", "a die of 40", ("3.6.1", "a die of 50"))
-    shows(edition, "monsters.demons_spare_helpless_purses", "he leaves", ("3.6.0", "he attacks"))
+    shows(edition, "monsters.demons_ask_nothing_of_the_helpless", "he leaves", ("3.6.0", "he attacks"))
     shows(edition, "monsters.demons_ask_nothing_of_the_deaf", "he leaves", ("3.6.7", "he attacks"))
 
 

@@ -50,15 +50,15 @@ class MonsterChoices:
     angel_arms: AngelArms = AngelArms.SWORDS
     golem_hp: Mapping[SpeciesName, int] = field(default_factory=lambda: GOLEM_HP)
     # A new monster whose dice all show 1 has a point more, so that none has less than two.
-    the_weakest_have_a_point_more: bool = False
-    the_neuter_are_not_female: bool = False  # else chance decides, though nobody can tell
+    new_monsters_have_two_hit_points_at_least: bool = False
+    neuter_monsters_are_never_female: bool = False  # else chance decides, though nobody can tell
     disguise_details: DisguiseDetails = DisguiseDetails.NONE
     leaders_know_all_traps: bool = False  # quest leaders and nemeses do; else leaders know only magic portals
     minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
     class_draw: ClassDraw = ClassDraw.COUNTED_DOWN
     # Outside Gehennom species of a class that live only there are passed over eight times in nine; inside,
     # the others are.
-    classes_heed_gehennom: bool = False
+    class_choice_respects_gehennom: bool = False
     classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty
     nasties: tuple[SpeciesName, ...] = NASTIES_343
     nasties_summoned: NastySummons = NastySummons.TWENTY_A_ROUND
@@ -74,7 +74,7 @@ class MonsterChoices:
     # Z-189: unless they saw the hero resist all that they can do from afar.
     futile_shots_are_forgotten: bool = False
     # Riders, shopkeepers, priests and quest leaders break boulders in their way.
-    officials_break_boulders: bool = False  # Z-197
+    riders_and_officials_break_boulders: bool = False  # Z-197
     gloves_protect_displacers: bool = False  # Z-196: from what petrifies; else only their wearer is harmed
     cornered_unicorns_leap: bool = True  # one that can step nowhere teleports half the time
     spiders_spin_webs: bool = False  # where cave and giant spiders walk
@@ -98,7 +98,7 @@ class MonsterChoices:
     sleeping_mimics_stay_seen: bool = False  # Z-200: only mimics that are awake take a disguise again
     trapped_never_hide_again: bool = False  # a monster caught in a trap hides again only in a pit
     # L-265: a monster that hid under a corpse that rots away is seen, or hides anew.
-    rotten_corpses_bare_hiders: bool = False
+    rotting_corpses_reveal_hiders: bool = False
     crowded_out: CrowdedOut = CrowdedOut.STAYS
     movement: Movement = Movement.STEADY
     # Slow monsters of speed 12 or more have 4 + a third of it; else two thirds of it.
@@ -115,12 +115,12 @@ class MonsterChoices:
     dismounting_spots_have_equal_chances: bool = False  # Z-201
     # Z-184: a monster that is walked into does not leave a trap, nor come to a spot with a trap or one where
     # it cannot be.
-    swaps_mind_traps: bool = False
+    swapping_avoids_traps: bool = False
     helpless_never_change_places: bool = False  # Z-185: else one time in six
     # Eels lose hit points out of water by chance, weak ones seldom; else each move.
     stranded_eels_weaken_by_chance: bool = False
     eels_dive_again: bool = False  # unwatched, and not beside the hero, one time in four
-    some_displace_others: bool = False  # Riders change places with monsters in their way
+    riders_displace_monsters: bool = False  # Riders change places with monsters in their way
     only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
     # Two of 17 random disguises of mimics are the strange object; else three of 18.
     strange_object_disguises_are_rarer: bool = False  # L-271
@@ -138,7 +138,7 @@ class MonsterChoices:
 
     # Priests and the servants of gods wear no helm of opposite alignment, and such helms and dunce caps
     # become cursed on any monster.
-    headgear_is_minded: bool = False
+    monsters_headgear_has_drawbacks: bool = False
 
     # Hurt monsters that covet also go to ladders and to stairs of other branches, and in the Tower and
     # Sokoban down; else only to the stairs up.
@@ -152,7 +152,8 @@ class MonsterChoices:
     charisma_sways_demons: bool = False
     # L-272: the deaf can give demons nothing; a demon with the Amulet demands 125 more than there is, not 40.
     demons_ask_nothing_of_the_deaf: bool = False
-    demons_spare_helpless_purses: bool = False  # L-272: they attack heroes who cannot move, and ask nothing
+    # L-272: they attack heroes who cannot move, and ask nothing.
+    demons_ask_nothing_of_the_helpless: bool = False
     player_monsters_resist_conflict: bool = False  # L-259
     charisma_sways_conflict: bool = False  # and level, against the monster's; else its magic resistance
     # L-275: shopkeepers and priests at home fear no scroll of scare monster, in whatever shape.
@@ -226,7 +227,7 @@ class MonsterChoices:
     deadly_cures_spare_conduct: bool = False
     # L-270: a monster's whip reaches a hero beside it, where it believes him to be, and takes either weapon,
     # and the die is thrown first; else only a hero straight ahead, and it is thrown in using the whip.
-    whips_reach_aslant: bool = False
+    bullwhips_reach_diagonally: bool = False
     # Wood golems leave shields, clubs, spears and boomerangs, too, and rope golems leashes and bullwhips.
     wood_and_rope_golems_leave_tools: bool = False
     golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds
@@ -237,7 +238,7 @@ class MonsterChoices:
     sheltered_heroes_are_teleported: bool = False
     heroes_on_treasure_are_teleported: bool = False  # Z-188: from three things, or a wanted one
     # Trapped monsters escape neither by things, nor by stairs, nor by other traps.
-    trapped_have_no_way_out: bool = False
+    trapped_monsters_cannot_escape: bool = False
     # Z-195: monsters that covet also attack whoever stands diagonally on what they want.
     covetous_attack_diagonally: bool = False
     # Hurt ones of odd number go to the stairs on, of even number to those back; else all take the way back.
@@ -256,7 +257,7 @@ class MonsterChoices:
     traps_in_line_are_ways_out: bool = False
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
     # A wand of teleportation that a holder of the Amulet zaps works on its target.
-    amulet_holders_teleport_heroes: bool = True
+    monster_zaps_teleport_targets: bool = True
 
     # -- Things in use
 
@@ -277,7 +278,8 @@ class MonsterChoices:
     alarms_end_waiting: bool = False  # N-560: monsters that one wakes no longer wait for the hero
     alarms_stop_at_the_tower: bool = False  # N-560: none passes the walls of the Wizard's Tower
     mind_blasts_spare_the_praying: bool = False  # N-528: psychic waves; else they can kill them
-    mind_blasters_look_again: bool = False  # Z-315: for the hero, after their blast, and may take fright
+    # Z-315: for the hero, after their blast, and may take fright.
+    mind_flayers_look_again_after_blasts: bool = False
 
     # -- Changed shapes
 
@@ -296,7 +298,7 @@ class MonsterChoices:
     vampires_over_water_are_no_wolves: bool = False  # Z-096: vampires over water or lava become no wolves
     # Eels rise in water only, the unique as doppelgangers unless saved with the corpse, nobody hidden; ghosts
     # bring their things back, and shops are paid.
-    revival_heeds_kind_and_place: bool = False  # L-261
+    revival_depends_on_species_and_place: bool = False  # L-261
     monsters_of_wizards: WizardsMonsters = WizardsMonsters.REPLACED  # L-346, L-347
     trollsbane_keeps_trolls_dead: bool = False  # L-262: in the hand of the hero
     # Trolls that Trollsbane has slain, and those out of an ice box that are no ice trolls, do not rise by
@@ -320,7 +322,7 @@ class MonsterChoices:
     # A former pet that is tamed again keeps its record.
     former_pets_keep_their_record: bool = False  # Z-061, Z-062
     wild_figurines_are_never_pets: bool = False  # Z-065: a figurine that turns out wild never was a pet
-    familiars_bring_nothing: bool = False  # nor do figurines that come alive; else what suits their species
+    familiars_have_no_items: bool = False  # nor do figurines that come alive; else what suits their species
     # Trapped followers try to get free, and none that eats or is trapped comes along; else only pets stay
     # then.
     trapped_followers_struggle: bool = False
@@ -329,9 +331,9 @@ class MonsterChoices:
     # The first pony has the hero's saddle only, none by chance.
     first_pets_have_no_chance_saddle: bool = False  # Z-067
     absent_pets_do_not_hunger: bool = False  # Z-069: a pet left on another level does not get hungrier
-    grid_bugs_never_swap_aslant: bool = False  # N-530: tame ones change places with heroes straight only
+    grid_bugs_never_swap_diagonally: bool = False  # N-530: tame ones change places with heroes straight only
     # N-530: a pet that dies by changing places gives experience, as other kills do.
-    displaced_pets_that_die_teach: bool = False
+    displaced_pets_that_die_give_experience: bool = False
     pets_expect_harm_from_each_blow: bool = False  # of those that harm whoever touches them; else from one
     reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
     # A pet attacks monsters up to 2 levels above it, one less for each fifth of its hit points that it lacks.
@@ -339,8 +341,9 @@ class MonsterChoices:
     # What a pet does from afar, or to a monster in its way, takes its whole move.
     pets_fights_take_their_move: bool = False
     # Pets come to a hero on stairs or beside a magic portal.
-    pets_come_to_ways_out: bool = False
-    angels_respect_petless: bool = False  # Z-221: no guardian angel is tame for a hero who never had a pet
+    pets_follow_heroes_to_stairs: bool = False
+    # Z-221: no guardian angel is tame for a hero who never had a pet.
+    petless_heroes_get_no_tame_angel: bool = False
     kicked_spots_are_avoided: bool = False  # Z-215: by pets and peaceful monsters
     # Peaceful pets do not step, in Sokoban, behind a boulder that the hero could push at them.
     pets_let_boulders_be_pushed: bool = False
@@ -348,13 +351,13 @@ class MonsterChoices:
     pets_step_onto_food_in_reach: bool = False
     # Pets with hands keep their best lock tool, and of digging tools the best; else only the first of those.
     pets_keep_keys: bool = False  # N-356
-    spurned_angels_send_two_at_least: bool = False  # L-265: two to four under conflict; else one to four
+    hostile_angels_number_two_at_least: bool = False  # L-265: two to four under conflict; else one to four
 
     # -- The Wizard of Yendor and vault guards
 
     # Z-200: the substitute for a summoned nasty that is gone may now and then be a caster too strong to be
     # called.
-    strong_substitutes_may_come: bool = False
+    nasty_substitutes_may_be_strong_casters: bool = False
     # The Wizard of Yendor counts as killed if he leaves the game without dying.
     departed_wizard_counts_as_killed: bool = False
     dead_guards_delay_others: bool = False  # Z-131: the more vault guards died, the later another comes

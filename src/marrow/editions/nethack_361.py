@@ -203,7 +203,7 @@ NETHACK_361 = replace(
             "erinys",
         ),  # mon.c newcham
         peaceful_monsters_react_to_attacks=True,  # mon.c setmangry
-        amulet_holders_teleport_heroes=False,  # muse.c mbhitm
+        monster_zaps_teleport_targets=False,  # muse.c mbhitm
     ),
     religion=replace(
         PARENT.religion,

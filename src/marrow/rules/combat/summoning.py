@@ -268,7 +268,7 @@ def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | No
 def may_call(play: Play, summoner: Monster | None, species: Species, limit: int, *, substitute: bool) -> bool:
     """No caster as strong as the limit; Z-200: in 5.0.0 a substitute may be one, now and then."""
     too_strong = limit > 0 and species.difficulty >= limit
-    if too_strong and substitute and play.edition.monsters.strong_substitutes_may_come:
+    if too_strong and substitute and play.edition.monsters.nasty_substitutes_may_be_strong_casters:
         too_strong = play.dice.rn2(3 if play.level.branch == PLANES else 7, NASTY) != 0
     too_strong = too_strong and has_attack(species, "magic")
     return not too_strong and not (summoner is not None and _are_demon_and_angel(summoner, species))

@@ -281,7 +281,7 @@ def _is_too_high(play: Play, species: Species) -> bool:
 
 def _lives_elsewhere(play: Play, species: Species) -> bool:
     """Since 3.7: whether it lives in Gehennom only, or never there; in one throw of nine only liches do."""
-    if not play.edition.monsters.classes_heed_gehennom:
+    if not play.edition.monsters.class_choice_respects_gehennom:
         return False
     if not play.dice.rn2(9, MKCLASS) and species.letter != "L":
         return False

@@ -53,7 +53,7 @@ def figurine_comes_alive(play: Play, item: Item, spot: int, *, told: bool = True
     if species is not None and species.name in LIMITED and is_gone(play.world, species):
         _say(play, "figurines.pile of dust", told)
     elif species is not None:
-        bare = play.edition.monsters.familiars_bring_nothing
+        bare = play.edition.monsters.familiars_have_no_items
         monster = make_monster(play, species, spot, groups=False, no_inventory=bare)
         if monster is None:
             _say(play, "figurines.shatters", told)

@@ -113,7 +113,7 @@ def _rot(play: Play, item: Item, due: int) -> None:
         stop_occupation(play)
     lay = floor_spot_of(play.level, item)
     delete_item(play, item)
-    if lay is not None and play.edition.monsters.rotten_corpses_bare_hiders:
+    if lay is not None and play.edition.monsters.rotting_corpses_reveal_hiders:
         _bare_hider(play, lay)
 
 

@@ -52,7 +52,7 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
         teleport_monster(play, demon)
         return True
     demand = _demand(play, demon)
-    spares = play.edition.monsters.demons_spare_helpless_purses
+    spares = play.edition.monsters.demons_ask_nothing_of_the_helpless
     if not demand or (spares and hero.helplessness.turns):
         _anger(play, demon)
         return False

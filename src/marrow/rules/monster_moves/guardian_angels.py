@@ -31,7 +31,7 @@ def lose_guardian(play: Play, angel: Monster) -> None:
 
 def send_hostile_angels(play: Play) -> None:
     """L-265: make two to four hostile angels of the hero's god, before 3.6.0 one to four."""
-    two = play.edition.monsters.spurned_angels_send_two_at_least
+    two = play.edition.monsters.hostile_angels_number_two_at_least
     for _ in range(play.dice.rn1(3, 2, RULE) if two else play.dice.rnd(4, RULE)):
         send_angel(play, peaceful=False)
 

@@ -50,7 +50,9 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
     if reach > LEISURE_REACH:
         return None
     weak = monster.true_species is None and monster.species.difficulty < WEAK_LEVEL
-    stuck = is_stuck(play, monster) or (monster.trapped and play.edition.monsters.trapped_have_no_way_out)
+    stuck = is_stuck(play, monster) or (
+        monster.trapped and play.edition.monsters.trapped_monsters_cannot_escape
+    )
     if weak and monster.species.speed and not stuck:
         for trap in traps_within_reach(play, monster):
             if trap.kind == TrapKind.POLYMORPH:
@@ -226,7 +228,7 @@ def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool
     """L-270: whether it would use its bullwhip: next to a hero who wields something, one time in five."""
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
-    if not play.edition.monsters.whips_reach_aslant:
+    if not play.edition.monsters.bullwhips_reach_diagonally:
         armed = weapon is not None and whip is monster.wields and not monster.peaceful
         return armed and distance2(monster.spot, hero.spot) == 1
     if monster.peaceful or weapon is None or play.dice.rn2(5, FIND) or whip is not monster.wields:
@@ -237,7 +239,7 @@ def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool
 def disarm_by_bullwhip(play: Play, monster: Monster, whip: Item) -> bool:
     """A bullwhip slips off the hero's weapon, or pulls it to the floor or into the monster's hands."""
     hero = play.hero
-    aslant = play.edition.monsters.whips_reach_aslant
+    aslant = play.edition.monsters.bullwhips_reach_diagonally
     if not aslant and play.dice.rn2(5, RULE):
         return False
     where = play.dice.rn2(4, RULE)

@@ -222,7 +222,7 @@ def _spots_to_step_on(
         spots = [spot for spot in spots if not in_line(spot, play.hero.spot)] or spots
     if play.hero.visit.room and not peaceful:
         spots = without_sanctuaries(play, monster, spots)
-    if flags.displaces and play.edition.monsters.some_displace_others:
+    if flags.displaces and play.edition.monsters.riders_displace_monsters:
         spots = without_displacing(play, monster, spots, goal)
     return spots
 

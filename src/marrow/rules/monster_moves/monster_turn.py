@@ -286,7 +286,7 @@ def _act_before_step(
             mind_blasts.blast_minds(play, monster)
             if not still_here(play, monster, level):
                 return None
-            if play.edition.monsters.mind_blasters_look_again:  # Z-315
+            if play.edition.monsters.mind_flayers_look_again_after_blasts:  # Z-315
                 believed = _where_hero_is(play, monster)
                 near, scared = look_around(play, monster, believed)
     arms = flags.armed and monster.wants_weapon

@@ -336,7 +336,7 @@ def zap_hero_away(play: Play, monster: Monster, wand: Item) -> None:
 
 
 def _force_away(monster: Monster, wand: Item, play: Play) -> bool:
-    moves = play.edition.monsters.amulet_holders_teleport_heroes
+    moves = play.edition.monsters.monster_zaps_teleport_targets
     if moves:
         discover_if_seen(play, monster, wand)
         teleport_hero(play)
@@ -379,7 +379,7 @@ def _raise_monsters_dead(zapper: Monster, wand: Item, play: Play, other: Monster
 
 
 def teleport_by_force(play: Play, other: Monster) -> bool:
-    moves = play.edition.monsters.amulet_holders_teleport_heroes
+    moves = play.edition.monsters.monster_zaps_teleport_targets
     if moves and not isinstance(other.duty, Priest):
         teleport_monster(play, other)
     return False

@@ -123,7 +123,7 @@ def _draws_pets(play: Play, pet: Monster) -> bool:
     On stairs his pack is not looked at, for which dice are thrown (N-549).
     """
     level, spot = play.level, play.hero.spot
-    leaves = play.edition.monsters.pets_come_to_ways_out
+    leaves = play.edition.monsters.pets_follow_heroes_to_stairs
     if leaves and stairs_at(level, spot) is not None:
         return True
     if carries_treat(play, pet, play.hero):

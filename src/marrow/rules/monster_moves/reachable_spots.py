@@ -236,7 +236,7 @@ def _can_attack_or_displace(
         return False
     if may_fight(play, monster, other, pet=pet):
         return True
-    displaces = flags.displaces and play.edition.monsters.some_displace_others
+    displaces = flags.displaces and play.edition.monsters.riders_displace_monsters
     return displaces and may_displace(monster, other, diagonal=diagonal)
 
 

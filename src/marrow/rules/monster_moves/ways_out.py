@@ -64,7 +64,7 @@ def find_way_out(play: Play, monster: Monster) -> Escape | None:
     if of_holders and stairs is not None and _leads_to_another_branch(level, stairs):
         holds = stuck and play.hero.hold.engulfer_id != monster.id
         return partial(take_stairs, play, monster, stairs) if holds else None
-    if stuck or (monster.trapped and play.edition.monsters.trapped_have_no_way_out):
+    if stuck or (monster.trapped and play.edition.monsters.trapped_monsters_cannot_escape):
         return None
     if on_stairs:
         if stairs is None or (not stairs.goes_up and is_floater(monster.species)):

@@ -34,7 +34,7 @@ def roll_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
     hp = play.dice.d(level, 8, RULE) if level else play.dice.rnd(4, RULE)
     if is_at_home(play, species):
         hp *= 3
-    spared = play.edition.monsters.the_weakest_have_a_point_more and hp == max(1, level)
+    spared = play.edition.monsters.new_monsters_have_two_hit_points_at_least and hp == max(1, level)
     return level, hp + spared
 
 

@@ -247,7 +247,7 @@ def strengthen(play: Play, angel: Monster) -> None:
 
     Z-221: since 3.7 it is not tame if the hero never had a pet.
     """
-    if play.hero.conduct.pets or not play.edition.monsters.angels_respect_petless:
+    if play.hero.conduct.pets or not play.edition.monsters.petless_heroes_get_no_tame_angel:
         angel.tame = 10
         angel.pet = new_bond(play)
     angel.level = play.dice.rn1(8, 15, ANGEL)

@@ -115,7 +115,7 @@ def shape_of_a_doppelganger(edition: Edition) -> str:
     return choose_shape(scene.play, doppelganger).name
 
 
-@witness("monsters.revival_heeds_kind_and_place", "L-261")
+@witness("monsters.revival_depends_on_species_and_place", "L-261")
 def electric_eel_ashore(edition: Edition) -> str:
     """Undead turning hits the corpse of an electric eel on dry floor."""
     scene = Scene(edition)

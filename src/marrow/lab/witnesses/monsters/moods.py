@@ -307,7 +307,7 @@ def haggling_with_geryon(edition: Edition) -> str:
     return f"a die of {dice.sides[-1]}"
 
 
-@witness("monsters.demons_spare_helpless_purses", "L-272")
+@witness("monsters.demons_ask_nothing_of_the_helpless", "L-272")
 def bribe_of_the_helpless(edition: Edition) -> str:
     """A lord speaks to a hero who cannot move, and has the gold that he asks for."""
     scene = Scene(edition, answers={"creatures.how much offer": "1000"})

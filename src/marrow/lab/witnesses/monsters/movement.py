@@ -297,7 +297,7 @@ def peaceful_in_the_way(edition: Edition) -> str:
     return place_after_step(edition, tame=0)
 
 
-@witness("monsters.swaps_mind_traps", "Z-184")
+@witness("monsters.swapping_avoids_traps", "Z-184")
 def trapped_pet(edition: Edition) -> str:
     """A hero walks into his dog that is held by a bear trap."""
     return place_after_step(edition, trap=True)
@@ -339,7 +339,7 @@ def eel_out_of_sight(edition: Edition) -> str:
     return "it hides" if maybe_dive_again(scene.play, eel) else "it swims on"
 
 
-@witness("monsters.some_displace_others", "mon.c mm_displacement")
+@witness("monsters.riders_displace_monsters", "mon.c mm_displacement")
 def newt_before_a_rider(edition: Edition) -> str:
     """Whether Death may step where a newt stands beside it."""
     scene = Scene(edition)
@@ -368,7 +368,7 @@ def trap_lore(edition: Edition) -> str:
     return "; ".join(feared)
 
 
-@witness("monsters.rotten_corpses_bare_hiders", "L-265")
+@witness("monsters.rotting_corpses_reveal_hiders", "L-265")
 def snake_under_a_corpse(edition: Edition) -> str:
     """A snake hides under a corpse, which rots away."""
     scene = Scene(edition)
@@ -402,7 +402,7 @@ def _boulder_before(edition: Edition, species: SpeciesName) -> str:
     return scene.level.items[spot - EAST][0].kind.name
 
 
-@witness("monsters.officials_break_boulders", "Z-197")
+@witness("monsters.riders_and_officials_break_boulders", "Z-197")
 def famine_and_boulder(edition: Edition) -> str:
     """Famine comes to a boulder in a corridor."""
     return f"{_boulder_before(edition, 'Famine')} in his way"

@@ -154,13 +154,13 @@ def golem(edition: Edition) -> str:
     return f"{_made(edition, 'iron golem').max_hp} hit points"
 
 
-@witness("monsters.the_weakest_have_a_point_more", "makemon.c newmonhp")
+@witness("monsters.new_monsters_have_two_hit_points_at_least", "makemon.c newmonhp")
 def newt(edition: Edition) -> str:
     """A new newt; the die for its hit points shows 1."""
     return f"{_made(edition, 'newt').max_hp} hit points"
 
 
-@witness("monsters.the_neuter_are_not_female", "makemon.c makemon")
+@witness("monsters.neuter_monsters_are_never_female", "makemon.c makemon")
 def eye(edition: Edition) -> str:
     """Whether a new floating eye counts as female; the die for it shows 1 of 0 and 1."""
     return "yes" if _made(edition, "floating eye").female else "no"
@@ -215,7 +215,7 @@ def of_dragons(edition: Edition) -> str:
     return found.name if found is not None else "none"
 
 
-@witness("monsters.classes_heed_gehennom", "makemon.c mkclass")
+@witness("monsters.class_choice_respects_gehennom", "makemon.c mkclass")
 def of_liches(edition: Edition) -> str:
     """A random lich far down outside Gehennom; the die for it shows its highest."""
     scene = Scene(edition, depth=40, level=30, shows={("makemon.c mkclass", 2): 0})

@@ -54,7 +54,7 @@ def wild_figurine(edition: Edition) -> str:
     return "peaceful" if jackal is not None and jackal.peaceful else "hostile"
 
 
-@witness("monsters.familiars_bring_nothing", "dog.c make_familiar")
+@witness("monsters.familiars_have_no_items", "dog.c make_familiar")
 def armed_figurine(edition: Edition) -> str:
     """A figurine of a soldier comes alive; the dice show their most."""
     scene = Scene(edition)
@@ -144,7 +144,7 @@ def dragon_and_ogre(edition: Edition) -> str:
     return "it stays where it is" if dragon.spot == HERE else "it walks, too"
 
 
-@witness("monsters.pets_come_to_ways_out", "dogmove.c dog_goal")
+@witness("monsters.pets_follow_heroes_to_stairs", "dogmove.c dog_goal")
 def hero_on_stairs(edition: Edition) -> str:
     """A kitten is two squares from a hero who stands on stairs; a die sends it astray."""
     scene = Scene(edition, shows={("dogmove.c dog_goal", 4): 1})
@@ -154,7 +154,7 @@ def hero_on_stairs(edition: Edition) -> str:
     return "it comes" if eager == 1 else "it strays"
 
 
-@witness("monsters.angels_respect_petless", "Z-221")
+@witness("monsters.petless_heroes_get_no_tame_angel", "Z-221")
 def angel_of_the_petless(edition: Edition) -> str:
     """A guardian angel comes to a hero who never had a pet."""
     scene = Scene(edition)
@@ -209,7 +209,7 @@ def what_a_dwarf_drops(edition: Edition) -> str:
     return ", ".join(item.kind.name for item in droppable_items(scene.play, dwarf))
 
 
-@witness("monsters.spurned_angels_send_two_at_least", "L-265")
+@witness("monsters.hostile_angels_number_two_at_least", "L-265")
 def angels_sent(edition: Edition) -> str:
     """The guardian angel of a hero under conflict leaves; the dice show their lowest."""
     scene = Scene(edition, shows=dict.fromkeys([(ANGELS_RULE, 4), (ANGELS_RULE, 3)], 0))
@@ -217,7 +217,7 @@ def angels_sent(edition: Edition) -> str:
     return f"{len(scene.level.monsters)} hostile angels"
 
 
-@witness("monsters.grid_bugs_never_swap_aslant", "N-530")
+@witness("monsters.grid_bugs_never_swap_diagonally", "N-530")
 def swapped_grid_bug(edition: Edition) -> str:
     """A hero steps to the southeast, where a tame grid bug is."""
     scene = Scene(edition)
@@ -226,7 +226,7 @@ def swapped_grid_bug(edition: Edition) -> str:
     return "they change places" if swapped else "they stay"
 
 
-@witness("monsters.displaced_pets_that_die_teach", "N-530")
+@witness("monsters.displaced_pets_that_die_give_experience", "N-530")
 def drowned_pet(edition: Edition) -> str:
     """A hero on a moat changes places with a kitten, which drowns."""
     scene = Scene(edition, shows={"hack.c domove": 0})

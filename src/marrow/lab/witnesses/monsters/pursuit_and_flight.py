@@ -42,7 +42,7 @@ def on_a_pile(edition: Edition) -> str:
     return "it would teleport the hero" if sends else "it keeps the wand for itself"
 
 
-@witness("monsters.trapped_have_no_way_out", "muse.c find_defensive")
+@witness("monsters.trapped_monsters_cannot_escape", "muse.c find_defensive")
 def in_the_web(edition: Edition) -> str:
     """A wounded orc that is held in a trap beside a hole."""
     scene = Scene(edition)
@@ -167,7 +167,7 @@ def the_wizard_leaves(edition: Edition) -> str:
     return "he may leave" if find_way_out(scene.play, wizard) is not None else "he must stay"
 
 
-@witness("monsters.amulet_holders_teleport_heroes", "muse.c mbhitm")
+@witness("monsters.monster_zaps_teleport_targets", "muse.c mbhitm")
 def sent_away(edition: Edition) -> str:
     """An orc that carries the Amulet zaps a wand of teleportation at the hero beside it."""
     scene = Scene(edition, seed=3)

@@ -84,7 +84,7 @@ def blasted_prayer(edition: Edition) -> str:
     return f"{scene.hero.hp} of 50 hit points left"
 
 
-@witness("monsters.mind_blasters_look_again", "Z-315")
+@witness("monsters.mind_flayers_look_again_after_blasts", "Z-315")
 def look_after_a_blast(edition: Edition) -> str:
     """A peaceful mind flayer beside the hero blasts minds."""
     scene = Scene(edition)

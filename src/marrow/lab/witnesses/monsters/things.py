@@ -300,7 +300,7 @@ def acid_against_stone(edition: Edition) -> str:
     return f"the hero has killed {scene.hero.conduct.kills}"
 
 
-@witness("monsters.whips_reach_aslant", "L-270")
+@witness("monsters.bullwhips_reach_diagonally", "L-270")
 def whip_from_aslant(edition: Edition) -> str:
     """A monster with a bullwhip stands northwest of an armed hero; the die of five shows 1."""
     scene = Scene(edition, shows={("muse.c find_misc", 5): 0})

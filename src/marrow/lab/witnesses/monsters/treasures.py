@@ -23,7 +23,7 @@ def up_the_ladder(edition: Edition) -> str:
     return "to the ladder" if lich.spot == MIDDLE + 20 else "nowhere"
 
 
-@witness("monsters.headgear_is_minded", "worn.c m_dowear_type")
+@witness("monsters.monsters_headgear_has_drawbacks", "worn.c m_dowear_type")
 def dunce_cap(edition: Edition) -> str:
     """A hill orc that is made has a dunce cap, and puts it on."""
     scene = Scene(edition)

@@ -29,7 +29,7 @@ def guardless(edition: Edition) -> str:
     return f"{scene.hero.visit.vault_turns} turns counted"
 
 
-@witness("monsters.strong_substitutes_may_come", "Z-200")
+@witness("monsters.nasty_substitutes_may_be_strong_casters", "Z-200")
 def strong_substitute(edition: Edition) -> str:
     """A caster as strong as its summoner would come for a nasty that is gone; the die of seven shows 1."""
     scene = Scene(edition, shows={("wizard.c nasty", 7): 0})

@@ -41,7 +41,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     hero, level = play.hero, play.level
     left = hero.spot
     diagonal = is_diagonal(spot - left)
-    minds_traps = play.edition.monsters.swaps_mind_traps
+    minds_traps = play.edition.monsters.swapping_avoids_traps
     if pet.trapped and not minds_traps:
         _free_trapped_pet(play, pet)
     pet.hidden = False
@@ -50,7 +50,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     if pet.trapped and trap is not None and trap.kind in PITS and has_boulder(level, spot):
         return False
     choices = play.edition.monsters
-    if diagonal and pet.species.name == "grid bug" and choices.grid_bugs_never_swap_aslant:  # N-530
+    if diagonal and pet.species.name == "grid bug" and choices.grid_bugs_never_swap_diagonally:  # N-530
         play.tell("commands.pet not diagonally", monster=your_monster(play, pet))
         return False
     if _has_no_room_beside_boulder(play, pet, left):
@@ -76,7 +76,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
             if not hero.conduct.kills:
                 note_broken_conduct(play, "chronicle.killed first")
             hero.conduct.kills += 1
-            if choices.displaced_pets_that_die_teach:  # N-530
+            if choices.displaced_pets_that_die_give_experience:  # N-530
                 gain_experience(play, experience_for_kill(play, pet, play.world.died[pet.species.number]))
             if play.dice.rn2(4, RULE):
                 play.tell("commands.guilty")

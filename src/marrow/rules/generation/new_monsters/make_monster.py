@@ -148,7 +148,7 @@ def _new_monster(play: Play, species: Species, female: bool | None) -> Monster:
         monster.female = True
     elif "male" not in species.traits:
         neuter = "neuter" in species.traits
-        if neuter and play.edition.monsters.the_neuter_are_not_female:
+        if neuter and play.edition.monsters.neuter_monsters_are_never_female:
             monster.female = False
         else:
             by_chance = female is None or neuter

@@ -120,7 +120,7 @@ def revive(play: Play, corpse: Item, *, by_hero: bool = False, by_magic: bool = 
     risen = _make_risen(play, corpse, species, at)
     if risen is None:
         return None
-    choosy = play.edition.monsters.revival_heeds_kind_and_place
+    choosy = play.edition.monsters.revival_depends_on_species_and_place
     if choosy:
         risen.hidden = False
         risen.disguise = 0
@@ -159,7 +159,9 @@ def _stays_dead(
     banned = choices.trollsbane_keeps_trolls_dead and species.letter == "T"
     subdued = banned and weapon is not None and weapon.artifact == "Trollsbane"
     stranded = (
-        choices.revival_heeds_kind_and_place and species.letter == ";" and not is_pool(play.level, spot)
+        choices.revival_depends_on_species_and_place
+        and species.letter == ";"
+        and not is_pool(play.level, spot)
     )
     if not subdued and not stranded:
         return False
@@ -171,7 +173,7 @@ def _stays_dead(
 def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
     """L-261: the saved monster itself; some come back as zombies, unique ones as doppelgangers."""
     kept = corpse.remains
-    choosy = play.edition.monsters.revival_heeds_kind_and_place
+    choosy = play.edition.monsters.revival_depends_on_species_and_place
     if species.name in ZOMBIES_INSTEAD and (choosy or species.name != "high priest"):
         zombie = make_monster(play, SPECIES_NAMED["human zombie"], spot, no_inventory=True, groups=False)
         if zombie is not None:
@@ -309,7 +311,7 @@ def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
         return
     if can_see_monster(play, ghost):
         play.tell("itemtimers.drawn into body", RULE, monster=the_monster(play, ghost))
-    choosy = play.edition.monsters.revival_heeds_kind_and_place
+    choosy = play.edition.monsters.revival_depends_on_species_and_place
     if choosy:
         risen.inventory += ghost.inventory
     else:

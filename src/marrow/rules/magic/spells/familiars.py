@@ -25,7 +25,7 @@ def make_familiar(play: Play) -> None:
         if species is None:
             play.tell("figurines.nothing comes of it", RULE)
             return
-    bare = play.edition.monsters.familiars_bring_nothing
+    bare = play.edition.monsters.familiars_have_no_items
     familiar = make_monster(play, species, play.hero.spot, nearby=True, groups=False, no_inventory=bare)
     if familiar is None:
         play.tell("figurines.nothing comes of it", RULE)
