@@ -13,7 +13,7 @@ CHANGES = [
     ("commands.doors_tried_in_vain_take_moves", "3.4.3", "0 moves used", "3.6.0", "1 moves used"),
     ("nutrition.mail_is_junk_food",
      "3.4.3", "6 nutrition gained: delicious", "3.6.0", "0 nutrition gained: junk mail"),
-    ("nutrition.guards_mind_eaten_gold",
+    ("nutrition.eating_gold_angers_vault_guards",
      "3.4.3", "the guard does not mind", "3.6.0", "the guard is outraged"),
     ("life_saving.lycanthropes_resist_drain", "3.4.3", "level 4", "3.6.0", "level 5"),
     ("nutrition.choking_finishes_small_meals", "3.4.3", "50 of it is left", "3.6.0", "it is eaten"),

@@ -187,11 +187,11 @@ class NutritionChoices:
     carrots_fail_when_engulfed: bool = False  # N-275: a carrot is no cure inside a monster that blinds
     # Royal jelly turns a hero in the form of a killer bee into a queen bee.
     royal_jelly_makes_queen_bees: bool = False  # N-278
-    fruit_clears_heads: bool = False  # N-433: bananas, melons and pears cure; eggs of one's own cost luck
+    fruit_cures_ailments: bool = False  # N-433: bananas, melons and pears cure; eggs of one's own cost luck
     fortunes_are_offered: bool = False  # N-432: the player is asked whether to read the fortune
-    paper_needs_salt: bool = False  # N-282: forms that eat paper do not find it delicious
+    paper_is_not_delicious: bool = False  # N-282: forms that eat paper do not find it delicious
     mail_is_junk_food: bool = False  # N-524: scrolls of mail do not nourish
-    guards_mind_eaten_gold: bool = False  # N-524: a vault guard who sees it is angry
+    eating_gold_angers_vault_guards: bool = False  # N-524: a vault guard who sees it is angry
     # An amulet of restful sleep, eaten or put on, leaves a sooner nap as it is; else its own always counts.
     sleepy_meals_keep_sooner_nap: bool = False  # N-308
     # The hero is told of strength gained by corpses or royal jelly.
@@ -241,7 +241,7 @@ class NutritionChoices:
     disenchanter_corpses_steal_intrinsics: bool = False  # N-258
     wraith_corpses_are_a_gamble: bool = False  # N-425: a wraith gives a level only one time in two
     giant_strength_odds: int = 1  # N-425: one giant in so many gives strength
-    nymphs_give_charisma: bool = False  # N-425: one nymph in ten does
+    nymph_corpses_may_give_charisma: bool = False  # N-425: one nymph in ten does
     # Giants give strength first, then perhaps an intrinsic; else one of them.
     giant_corpses_always_give_strength: bool = True  # N-264
     # Corpses of all who cast spells may give power, not only newts.

@@ -219,7 +219,7 @@ def after_last_bite(play: Play, item: Item) -> None:
 def _petrifying_egg(play: Play, item: Item) -> None:
     """N-272: a cockatrice egg begins to turn the hero to stone. N-433: one's own egg may cost luck."""
     hero = play.hero
-    if item.species is not None and item.charge and play.edition.nutrition.fruit_clears_heads:
+    if item.species is not None and item.charge and play.edition.nutrition.fruit_cures_ailments:
         play.tell("nutrition.how are your children", "N-433")
         change_luck(play, -2, "N-433")
     if item.species is None or not is_petrifying(item.species) or resists_stoning(play):
@@ -342,19 +342,19 @@ def read_fortune_cookie(play: Play, item: Item, what: str = "the fortune inside 
 
 def _banana(play: Play, item: Item) -> None:
     """N-433: in SlashTHEM a banana ends hallucination."""
-    if play.edition.nutrition.fruit_clears_heads and play.hero.timeout[Property.HALLUCINATING]:
+    if play.edition.nutrition.fruit_cures_ailments and play.hero.timeout[Property.HALLUCINATING]:
         conditions.hallucinate(play, 0, "N-433")
 
 
 def _melon(play: Play, item: Item) -> None:
     """N-433: in SlashTHEM a melon ends confusion."""
-    if play.edition.nutrition.fruit_clears_heads:
+    if play.edition.nutrition.fruit_cures_ailments:
         conditions.confuse(play, 0, "N-433")
 
 
 def _pear(play: Play, item: Item) -> None:
     """N-433: in SlashTHEM a pear steadies the stunned."""
-    if play.edition.nutrition.fruit_clears_heads:
+    if play.edition.nutrition.fruit_cures_ailments:
         conditions.stun(play, 0, "N-433")
 
 

@@ -115,7 +115,7 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
         detach_ball_and_chain(play)
     if item.kind.class_ == "coin":
         remove_anywhere(play, item)
-        if play.edition.nutrition.guards_mind_eaten_gold:  # N-524
+        if play.edition.nutrition.eating_gold_angers_vault_guards:  # N-524
             _outrage_guard(play)
     else:
         use_up(play, item)
@@ -124,7 +124,9 @@ def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) 
 
 def is_unsavoury(play: Play, item: Item) -> bool:
     """N-282, N-524: mail is not called delicious since 3.6.0, nor is other paper since 3.6.1."""
-    return is_junk(play, item) or (item.kind.material == "paper" and play.edition.nutrition.paper_needs_salt)
+    return is_junk(play, item) or (
+        item.kind.material == "paper" and play.edition.nutrition.paper_is_not_delicious
+    )
 
 
 def tell_delicious(play: Play, item: Item) -> None:

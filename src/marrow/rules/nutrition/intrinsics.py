@@ -58,7 +58,7 @@ def convey_intrinsic(play: Play, species: Species) -> None:
         if odds == 1 or play.dice.one_in(odds, "N-425"):
             gain_strength(play)
         strength = False
-    if species.letter == "n" and play.edition.nutrition.nymphs_give_charisma:
+    if species.letter == "n" and play.edition.nutrition.nymph_corpses_may_give_charisma:
         _gain_charisma(play)
     picked, strength_picked = choose_intrinsic(play, species, strength)
     if strength_picked:

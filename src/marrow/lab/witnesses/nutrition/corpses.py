@@ -135,7 +135,7 @@ def stone_giant(edition: Edition) -> str:
     return "gains strength" if gained else "gains nothing"
 
 
-@witness("nutrition.nymphs_give_charisma", "N-425")
+@witness("nutrition.nymph_corpses_may_give_charisma", "N-425")
 def nymph(edition: Edition) -> str:
     """A hero eats a water nymph; the die shows its lowest."""
     gained = after(edition, "water nymph", **{"N-425": 0}).hero.base[Attribute.CHARISMA] - 10

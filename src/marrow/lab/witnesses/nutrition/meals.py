@@ -129,7 +129,7 @@ def royal_bee(edition: Edition) -> str:
     return scene.hero.form.name if scene.hero.form is not None else "in his own form"
 
 
-@witness("nutrition.fruit_clears_heads", "N-433")
+@witness("nutrition.fruit_cures_ailments", "N-433")
 def pear(edition: Edition) -> str:
     """A stunned hero eats a pear."""
     scene = Scene(edition)
@@ -146,7 +146,7 @@ def fortune(edition: Edition) -> str:
     return f"{scene.hero.conduct.literate} things read"
 
 
-@witness("nutrition.paper_needs_salt", "N-282")
+@witness("nutrition.paper_is_not_delicious", "N-282")
 def scroll_eaten(edition: Edition) -> str:
     """A hero in the form of a gelatinous cube eats a scroll of light."""
     scene = Scene(edition)
@@ -201,7 +201,7 @@ def mail_eaten(edition: Edition) -> str:
     return f"{eaten(scene)}: {tastes}"
 
 
-@witness("nutrition.guards_mind_eaten_gold", "N-524")
+@witness("nutrition.eating_gold_angers_vault_guards", "N-524")
 def gold_eaten(edition: Edition) -> str:
     """A hero in the form of a xorn eats gold before the guard of a vault."""
     scene = Scene(edition)
