@@ -31,10 +31,10 @@ class ReligionChoices:
     # A cursed helm of opposite alignment is no trouble, and no god uncurses it.
     helms_of_opposites_stay_cursed: bool = False
     # Secret doors and corridors beside the hero lead out, and so do two boulders if the first would sink.
-    hidden_ways_lead_out: bool = False
+    secret_doors_count_as_ways_out: bool = False
     walled_in_may_pass_walls: bool = False  # if there is no room to teleport to
     # Strength is restored with a word, and a cursed ring of sustain ability is uncursed.
-    collapse_frees_abilities: bool = False
+    fixing_collapse_uncurses_sustain_ability: bool = False
     amber_glow: AmberGlow = AmberGlow.UNLESS_BLIND
     slippery_gloves_are_wiped: bool = False  # before they are uncursed
 
@@ -44,7 +44,8 @@ class ReligionChoices:
     demons_pray_to_neutral_gods: bool = False  # N-322
     # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
     moloch_laughs: bool = False
-    hell_ends_hints_at_tunes: bool = False  # a hero who has entered Gehennom needs no hint at the passtune
+    # A hero who has entered Gehennom needs no hint at the passtune.
+    gehennom_ends_passtune_hints: bool = False
     gods_may_teach_spells: bool = False  # instead of giving the book, 1 time in 4
     crowning_gives_a_skill_slot: bool = False  # N-533
     # A successful prayer revives a pet whose corpse lies on the altar.
@@ -64,7 +65,7 @@ class ReligionChoices:
     # chance, one point or two.
     altar_wrath_is_measured: bool = False
     # Deaf heroes seem to hear the god of an altar that they offend.
-    the_deaf_seem_to_hear_altars: bool = False
+    deaf_heroes_seem_to_hear_offended_gods: bool = False
     # An angry god takes an intrinsic one time in two, not the blessings of things.
     angry_gods_take_intrinsics: bool = False  # Z-047
     anger_never_shortens_prayer_timeout: bool = False  # an angered god never shortens the prayer timeout

@@ -335,9 +335,9 @@ NETHACK_360 = replace(
         low_hp_threshold_by_level=True,  # pray.c critically_low_hp
         gas_is_a_trouble=True,  # pray.c in_trouble
         blinding_engulfers_are_no_trouble=True,  # pray.c in_trouble
-        collapse_frees_abilities=True,  # pray.c fix_worst_trouble
+        fixing_collapse_uncurses_sustain_ability=True,  # pray.c fix_worst_trouble
         amber_glow=AmberGlow.EYEWEAR_TOO,  # pray.c fix_worst_trouble
-        hell_ends_hints_at_tunes=True,  # pray.c pleased
+        gehennom_ends_passtune_hints=True,  # pray.c pleased
         turning_spell_is_cast_at_self=False,  # pray.c doturn
     ),
     magic=replace(

@@ -111,7 +111,7 @@ NETHACK_362 = replace(
     religion=replace(
         PARENT.religion,
         deafness_is_a_trouble=True,  # pray.c in_trouble
-        hidden_ways_lead_out=True,  # pray.c stuck_in_wall, blocked_boulder
+        secret_doors_count_as_ways_out=True,  # pray.c stuck_in_wall, blocked_boulder
         failed_turning_takes_time=True,  # pray.c doturn
     ),
     magic=replace(

@@ -77,7 +77,7 @@ NETHACK_367 = replace(
     ),
     religion=replace(
         PARENT.religion,
-        the_deaf_seem_to_hear_altars=True,  # pray.c altar_wrath, since 3.6.3
+        deaf_heroes_seem_to_hear_offended_gods=True,  # pray.c altar_wrath, since 3.6.3
         altar_wrath_is_measured=True,  # pray.c altar_wrath, since 3.6.3
         slippery_gloves_are_wiped=True,  # pray.c fix_worst_trouble, since 3.6.3
         turning_needs_voice=True,  # pray.c doturn, since 3.6.3

@@ -91,7 +91,7 @@ def is_walled_in(play: Play) -> bool:
     if has(hero, Property.PASSES_WALLS):
         return False
     throws = "throws rocks" in form_of(hero).traits
-    lead_out = play.edition.religion.hidden_ways_lead_out
+    lead_out = play.edition.religion.secret_doors_count_as_ways_out
     for step in DIRECTIONS:
         spot = hero.spot + step
         if not is_on_map(spot):

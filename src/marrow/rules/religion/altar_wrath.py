@@ -24,7 +24,7 @@ def offend_altar(play: Play, spot: int) -> None:
         if measured:
             change_alignment(play, -1, RULE)
         return
-    deaf = is_deaf(hero) and play.edition.religion.the_deaf_seem_to_hear_altars
+    deaf = is_deaf(hero) and play.edition.religion.deaf_heroes_seem_to_hear_offended_gods
     play.tell("prayer.seem to hear" if deaf else "prayer.shalt pay", RULE, god=god_name(play, god))
     if not measured:
         change_luck(play, -1, RULE)

@@ -126,7 +126,7 @@ def _fix_collapse(play: Play) -> None:
     hero = play.hero
     lost = hero.peak[Attribute.STRENGTH] - hero.base[Attribute.STRENGTH]
     set_attribute(play, Attribute.STRENGTH, hero.peak[Attribute.STRENGTH], RULE)
-    if not play.edition.religion.collapse_frees_abilities:
+    if not play.edition.religion.fixing_collapse_uncurses_sustain_ability:
         return
     play.tell("troubles.much stronger" if lost > 6 else "troubles.stronger", RULE)
     uncurse_and_tell(play, what_keeps_ring_on(play, "ring of sustain ability"))

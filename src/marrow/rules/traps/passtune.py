@@ -113,7 +113,7 @@ def count_matches(notes: str, tune: str) -> tuple[int, int]:
 def hint_at_passtune(play: Play) -> bool:
     """A god tells that there is a tune, the next time the tune; False if the hero needs no hint."""
     world = play.world
-    done = world.gehennom_entered and play.edition.religion.hell_ends_hints_at_tunes
+    done = world.gehennom_entered and play.edition.religion.gehennom_ends_passtune_hints
     if world.bridge_opened or done or world.tune_heard == KNOWN:
         return False
     world.tune_heard += 1

@@ -34,7 +34,7 @@ def at_the_own_altar(edition: Edition) -> str:
     return f"wisdom {scene.hero.base[Attribute.WISDOM]}, luck {scene.hero.luck}"
 
 
-@witness("religion.the_deaf_seem_to_hear_altars", "pray.c altar_wrath")
+@witness("religion.deaf_heroes_seem_to_hear_offended_gods", "pray.c altar_wrath")
 def deaf_at_an_altar(edition: Edition) -> str:
     """A deaf hero of no account engraves on an altar of chaotic gods."""
     scene = Scene(edition)

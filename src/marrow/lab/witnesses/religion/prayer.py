@@ -34,7 +34,7 @@ def moloch(edition: Edition) -> str:
     return "Moloch laughs" if "prayer.laughter" in scene.told() else "another god answers"
 
 
-@witness("religion.hell_ends_hints_at_tunes", "pray.c pleased")
+@witness("religion.gehennom_ends_passtune_hints", "pray.c pleased")
 def tune_in_hell(edition: Edition) -> str:
     """A hero who has entered Gehennom, but never opened the drawbridge, deserves a hint at its tune."""
     scene = Scene(edition)

@@ -66,7 +66,7 @@ def converted(edition: Edition) -> str:
     return trouble_of(scene)
 
 
-@witness("religion.hidden_ways_lead_out", "pray.c stuck_in_wall")
+@witness("religion.secret_doors_count_as_ways_out", "pray.c stuck_in_wall")
 def behind_secret_doors(edition: Edition) -> str:
     """Rock is on all sides of the hero, and one secret corridor."""
     scene = Scene(edition)
@@ -88,7 +88,7 @@ def nowhere_to_go(edition: Edition) -> str:
     return f"he passes walls for {turns} turns" if turns else "he stays walled in"
 
 
-@witness("religion.collapse_frees_abilities", "pray.c fix_worst_trouble")
+@witness("religion.fixing_collapse_uncurses_sustain_ability", "pray.c fix_worst_trouble")
 def sustained_weakness(edition: Edition) -> str:
     """A god restores a strength of 9 to 16; the hero wears a cursed ring of sustain ability."""
     scene = Scene(edition)
