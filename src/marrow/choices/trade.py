@@ -41,7 +41,8 @@ class TradeChoices:
     goods_show_prices: bool = False
     # Goods are named as "for sale" or "no charge", and with their prices from afar, too.
     goods_show_whose_they_are: bool = False
-    keepers_mind_picks_from_bags: bool = False  # they object when a customer takes out a digging tool
+    # They object when a customer takes out a digging tool.
+    shopkeepers_object_to_picks_from_bags: bool = False
     # A shopkeeper paid off on another level sends the Kops away on coming home.
     paid_keepers_dismiss_kops_at_home: bool = False
     repairs_are_announced: bool = False  # shopkeepers whisper an incantation when they repair something

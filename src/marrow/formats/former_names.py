@@ -83,6 +83,7 @@ FORMER_NAMES: Final[Mapping[str, str]] = {
     "searching_finds_sensed_monsters": "searching_finds_the_sensed",
     "secret_doors_count_as_ways_out": "hidden_ways_lead_out",
     "seducers_do_not_ask_deaf_heroes": "the_deaf_are_undressed_unasked",
+    "shopkeepers_object_to_picks_from_bags": "keepers_mind_picks_from_bags",
     "silver_missiles_in_hand_sear": "misused_silver_sears",
     "slippery_hands_hinder_gloves": "slippery_hands_mind_gloves",
     "spared_hero_loses_strangling_amulet": "spared_hero_loses_strangler",

@@ -238,7 +238,7 @@ def sold_for_credit(edition: Edition) -> str:
     return "the dagger stays the hero's" if dagger.free else "the dagger is the shop's, too"
 
 
-@witness("trade.keepers_mind_picks_from_bags", "shk.c pick_pick")
+@witness("trade.shopkeepers_object_to_picks_from_bags", "shk.c pick_pick")
 def smuggled_pick(edition: Edition) -> str:
     """A customer takes a pick-axe out of a bag."""
     scene = Scene(edition)

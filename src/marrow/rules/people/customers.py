@@ -220,7 +220,7 @@ def notice_pick(play: Play, item: Item) -> bool:
 
     NetHack: pick_pick.
     """
-    minds = play.edition.trade.keepers_mind_picks_from_bags
+    minds = play.edition.trade.shopkeepers_object_to_picks_from_bags
     if not minds or item.unpaid or item.kind.name not in DIGGING_TOOLS:
         return False
     found = keeper_in_shop(play.level, play.hero.visit.room - 1)
