@@ -64,7 +64,7 @@ class TrapChoices:
     # A hole always leads to the same level; else that is thrown for.
     holes_have_fixed_destinations: bool = False
     # Huge creatures and pit fiends climb out of a pit at their first move; else as others do.
-    the_huge_climb_out_at_once: bool = False
+    huge_creatures_leave_pits_at_once: bool = False
     # Digging down on a land mine or bear trap sets it off, and a ray of digging disarms it; else it is gone.
     digging_meets_laid_traps: bool = False
     # Liquid near fills what a broken wand of digging or an earthquake opens.
@@ -77,13 +77,14 @@ class TrapChoices:
     # -- Who sets them off, and who knows them
 
     # A hero who is stuck in the floor, in lava or in a web, not in a pit, neither floats nor flies.
-    the_stuck_do_not_float: bool = False
+    stuck_heroes_do_not_levitate: bool = False
     # Levitation that ends in this turn ends before a trap, or a turn later; else the trap may act twice.
     brief_levitation_meets_a_trap_once: bool = False
-    wings_hold_over_sinks: bool = False  # a sink that ends levitation does not bring down heroes who can fly
+    # A sink that ends levitation does not bring down heroes who can fly.
+    fliers_do_not_fall_onto_sinks: bool = False
     # A hero who stays where he is, over water or lava, falls in after his move; else only one who comes
     # there.
-    liquids_take_those_who_stay: bool = False
+    staying_over_liquid_falls_in: bool = False
     teleporters_leave_liquid: bool = False  # monsters that can teleport do, before they drown or burn
     fliers_drown_on_the_plane_of_water: bool = False  # monsters that are in its water
     # Traps that work from the floor, missiles and gas too, spare heroes who fly or float; else only pits and
@@ -106,14 +107,14 @@ class TrapChoices:
     iron_footwear_protects: bool = False  # Z-087, Z-088, Z-089, Z-090
     # N-532: armor that its blessing saves from erosion passes it on to another piece, grease is spent on what
     # would not erode, and dice are thrown for what cannot erode further; else none of this.
-    erosion_seeks_others: bool = False
+    erosion_passes_to_other_armor: bool = False
     # N-562: weapons, gloves that touch poisoned books, and what acid splashes erode as armor does. Else no
     # blessing saves them, whatever is greased spends its grease, and acid spares the hero's boots.
     weapons_erode_like_armor: bool = False
     # Maximum hit points lost to a fire trap lower the present ones, and even the level.
     fire_traps_cap_hit_points: bool = False
     # The heavier a monster is, the likelier it sets off a land mine, and falls in; else one in three does.
-    mines_weigh_monsters: bool = False
+    heavy_monsters_trigger_land_mines: bool = False
     # A land mine hurts whoever stepped on it before it scatters things, and liquid near may fill its pit.
     mines_hurt_before_they_scatter: bool = False
     # A boulder's way to a new trap is free of pits, holes and teleporters; else only of walls and doors.
@@ -158,9 +159,9 @@ class TrapChoices:
     # always sticks.
     webs_can_be_cut: bool = False
     # A disarmed box or door gives experience; a hero who leaves a found trap alone looks at no other box.
-    disarming_teaches: bool = False
+    disarming_gives_experience: bool = False
     magic_key: MagicKey = MagicKey.NOTHING
-    magic_works_traps: bool = False  # opening and locking free from traps, and set traps off
+    opening_and_locking_affect_traps: bool = False  # opening and locking free from traps, and set traps off
     # Detection finds traps of boxes under the floor, carried and in others, and shows them before traps of
     # the floor; else of those on the floor only, and after them.
     all_box_traps_are_detected: bool = False
@@ -170,4 +171,4 @@ class TrapChoices:
     # What would strain the hero cannot be lifted out of a pit; else only what would overtax him.
     strain_stops_lifting: bool = False
     # Nor are paralysed monsters; to a hero who frees them from a trap.
-    the_unique_are_never_grateful: bool = False
+    unique_monsters_are_never_grateful: bool = False

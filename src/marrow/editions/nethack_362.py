@@ -75,7 +75,7 @@ NETHACK_362 = replace(
         teleporters_leave_liquid=True,  # mon.c minliquid
         fliers_drown_on_the_plane_of_water=True,  # mon.c minliquid
         magic_traps_wake=True,  # trap.c domagictrap
-        the_stuck_do_not_float=True,  # polyself.c float_vs_flight
+        stuck_heroes_do_not_levitate=True,  # polyself.c float_vs_flight
         failed_untrapping=FailedUntrapping.FORCED,  # trap.c move_into_trap
     ),
     dungeon=replace(

@@ -139,8 +139,8 @@ SPLICEHACK = replace(
         PARENT.traps,
         traps_need_weight=False,  # trap.c dotrap
         traps_are_learnt_by_watching=False,  # trap.c mintrap
-        the_huge_climb_out_at_once=False,
-        mines_weigh_monsters=False,
+        huge_creatures_leave_pits_at_once=False,
+        heavy_monsters_trigger_land_mines=False,
         anti_magic_delays_casters_longer=False,
         magic_traps_toggle_invisibility=False,
         level_teleporters_confuse=False,  # teleport.c level_tele_trap
@@ -150,7 +150,7 @@ SPLICEHACK = replace(
         rocks_pass_through_xorns=False,  # trap.c dotrap, thitm
         webs_can_be_cut=False,  # trap.c untrap_prob
         strain_stops_lifting=False,
-        the_unique_are_never_grateful=False,
+        unique_monsters_are_never_grateful=False,
         falls_hurt=False,  # do.c goto_level
         teleporters_end_monsters_moves=False,  # trap.c trapeffect_telep_trap
     ),

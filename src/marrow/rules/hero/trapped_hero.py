@@ -13,7 +13,7 @@ def hold_hero(play: Play, turns: int, trap: HeldIn) -> None:
     """
     hold = play.hero.hold
     hold.turns, hold.trap = turns, trap
-    hold.stuck_fast = trap is not HeldIn.PIT and play.edition.traps.the_stuck_do_not_float
+    hold.stuck_fast = trap is not HeldIn.PIT and play.edition.traps.stuck_heroes_do_not_levitate
 
 
 def free_hero(play: Play) -> None:

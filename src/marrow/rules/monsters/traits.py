@@ -114,7 +114,7 @@ def lets_rocks_through(species: Species) -> bool:
 def climbs_out_at_once(play: Play, species: Species) -> bool:
     """Whether no pit holds it longer than a move. NetHack 3.7: trap.c, m_easy_escape_pit."""
     easy = species.size >= Size.HUGE or species.name == "pit fiend"
-    return easy and play.edition.traps.the_huge_climb_out_at_once
+    return easy and play.edition.traps.huge_creatures_leave_pits_at_once
 
 
 def is_unicorn(species: Species) -> bool:

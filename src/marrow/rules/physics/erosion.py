@@ -65,7 +65,7 @@ def erode(
     """
     if item is None:
         return ErodeOutcome.NOTHING
-    seeks_others = play.edition.traps.erosion_seeks_others
+    seeks_others = play.edition.traps.erosion_passes_to_other_armor
     if not seeks_others and not _suffers(play, item, erosion):
         return ErodeOutcome.NOTHING
     if grease and item.greased and erosion in (ErosionType.RUST, ErosionType.CORRODE):

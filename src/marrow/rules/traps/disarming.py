@@ -320,7 +320,7 @@ def reward_untrap(play: Play, trap: Trap, helped: Monster) -> None:
         return
     grateful = play.rnl(10, luck(hero), "trap.c reward_untrap") < 8
     thoughtless = "mindless" in helped.species.traits or helped.species.letter == "@"
-    if play.edition.traps.the_unique_are_never_grateful:
+    if play.edition.traps.unique_monsters_are_never_grateful:
         thoughtless = thoughtless or "unique" in helped.species.generation or not helped.can_move
     if grateful and not helped.peaceful and not helped.asleep and not helped.frozen and not thoughtless:
         helped.peaceful = True

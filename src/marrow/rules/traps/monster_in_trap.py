@@ -378,14 +378,14 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if trap_hits_monster(play, monster, 0, None, amount):
         fill_pit(play, trap.spot)
         return TrapResult.DEAD
-    outcome = trap_monster(play, monster, forced=play.edition.traps.mines_weigh_monsters)
+    outcome = trap_monster(play, monster, forced=play.edition.traps.heavy_monsters_trigger_land_mines)
     fill_pit(play, trap.spot)
     return outcome if outcome is TrapResult.DEAD else _outcome(monster.hp <= 0)
 
 
 def _sets_off_mine(play: Play, monster: Monster) -> bool:
     """One monster in three does; since 3.7 the likelier, the heavier it is above half an elf's weight."""
-    if play.edition.traps.mines_weigh_monsters:
+    if play.edition.traps.heavy_monsters_trigger_land_mines:
         return play.dice.rn2(monster.species.weight + 1, RULE) >= TRIGGER_WEIGHT
     return play.dice.rn2(3, RULE) == 0
 

@@ -30,7 +30,7 @@ class TrapMagicResult(NamedTuple):
 
 def free_hero_from_trap(play: Play) -> TrapMagicResult:
     """Free the hero, or his steed, from any trap. NetHack: openholdingtrap."""
-    if not play.hero.hold.turns or not play.edition.traps.magic_works_traps:
+    if not play.hero.hold.turns or not play.edition.traps.opening_and_locking_affect_traps:
         return TrapMagicResult()
     free_from_trap(play)
     play.tell("traps.released", RULE)
@@ -44,7 +44,7 @@ def open_under_hero(play: Play, *, gaps: bool) -> TrapMagicResult:
     """
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if not play.edition.traps.magic_works_traps or hero.hold.turns or trap is None:
+    if not play.edition.traps.opening_and_locking_affect_traps or hero.hold.turns or trap is None:
         return TrapMagicResult()
     if trap.kind not in (*FALLING, *(GAPS if gaps else ())):
         return TrapMagicResult()
@@ -56,7 +56,7 @@ def close_on_hero(play: Play) -> TrapMagicResult:
     """Set off a bear trap or web at the hero's spot. NetHack: closeholdingtrap."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if not play.edition.traps.magic_works_traps or hero.hold.turns or trap is None:
+    if not play.edition.traps.opening_and_locking_affect_traps or hero.hold.turns or trap is None:
         return TrapMagicResult()
     if trap.kind not in HOLDING_TRAPS:
         return TrapMagicResult()
@@ -67,7 +67,7 @@ def close_on_hero(play: Play) -> TrapMagicResult:
 def release_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Free a monster from a bear trap or web; an adjacent one may be grateful."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or not play.edition.traps.magic_works_traps:
+    if trap is None or not play.edition.traps.opening_and_locking_affect_traps:
         return TrapMagicResult()
     if trap.kind not in HOLDING_TRAPS or not monster.trapped:
         return TrapMagicResult()
@@ -87,7 +87,7 @@ def release_monster(play: Play, monster: Monster) -> TrapMagicResult:
 def open_under_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Set off a trap door or falling rock trap under a monster, and wake it."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or not play.edition.traps.magic_works_traps:
+    if trap is None or not play.edition.traps.opening_and_locking_affect_traps:
         return TrapMagicResult()
     if trap.kind not in FALLING or monster.trapped:
         return TrapMagicResult()
@@ -100,7 +100,7 @@ def open_under_monster(play: Play, monster: Monster) -> TrapMagicResult:
 def close_on_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Set off a bear trap or web under a monster."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or not play.edition.traps.magic_works_traps:
+    if trap is None or not play.edition.traps.opening_and_locking_affect_traps:
         return TrapMagicResult()
     if trap.kind not in HOLDING_TRAPS or monster.trapped:
         return TrapMagicResult()

@@ -132,7 +132,7 @@ def fall_onto_sink(play: Play) -> None:
     hero = play.hero
     rule = "hack.c dosinkfall"
     wings = has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
-    wings = wings and play.edition.traps.wings_hold_over_sinks
+    wings = wings and play.edition.traps.fliers_do_not_fall_onto_sinks
     if hero.intrinsic[Property.LEVITATION]:
         play.tell("traps.wobble over sink", rule)
     elif wings:

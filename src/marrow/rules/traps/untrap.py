@@ -190,7 +190,7 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
         exercise(play, Attribute.WISDOM, True, "N-157")
     answer = play.ask(Confirm(what=QuestionKey.DISARM_IT, rule=RULE))
     if not answer:
-        return answer is None or play.edition.traps.disarming_teaches
+        return answer is None or play.edition.traps.disarming_gives_experience
     _disarm_box(play, box, surely)
     return True
 
@@ -202,7 +202,7 @@ def _disarm_box(play: Play, box: Item, surely: bool) -> None:
         play.tell("traps.was not trapped", RULE, item=the_item(play, box))
         box.marks &= ~Mark.TRAP_KNOWN
         return
-    if not choices.disarming_teaches:
+    if not choices.disarming_gives_experience:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     skill = attribute(hero, Attribute.DEXTERITY) + hero.level
     if _disarms(play, skill * (2 if hero.role.name == "rogue" else 1), surely):
@@ -213,12 +213,12 @@ def _disarm_box(play: Play, box: Item, surely: bool) -> None:
         _learn_from_disarming(play)
     else:
         trigger_chest_trap(play, box, disarming=True)
-    if choices.disarming_teaches:
+    if choices.disarming_gives_experience:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
 
 
 def _learn_from_disarming(play: Play) -> None:
-    if play.edition.traps.disarming_teaches:
+    if play.edition.traps.disarming_gives_experience:
         gain_experience(play, 8, rule=RULE)
 
 

@@ -171,7 +171,7 @@ def spend_move(play: Play) -> None:
     elif (
         not hero.footing.moved
         and (hero.footing.in_water or is_liquid(play.world.level, hero.spot))
-        and play.edition.traps.liquids_take_those_who_stay
+        and play.edition.traps.staying_over_liquid_falls_in
     ):
         ground_takes_effect(play, arrived=False)
 

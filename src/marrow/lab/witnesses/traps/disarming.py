@@ -51,7 +51,7 @@ def dagger_and_web(edition: Edition) -> str:
     return "the web remains" if MIDDLE + 1 in scene.level.traps else "the web is gone"
 
 
-@witness("traps.disarming_teaches", "trap.c untrap_box")
+@witness("traps.disarming_gives_experience", "trap.c untrap_box")
 def disarmed(edition: Edition) -> str:
     """A hero finds the trap of a chest and disarms it; the dice show their lowest."""
     scene = Scene(edition, shows={("trap.c untrap", 30): 0, ("trap.c untrap", 75): 0}, answers=AGREES)
@@ -74,7 +74,7 @@ def rogues_key(edition: Edition) -> str:
     return " and ".join(name for name, does in works.items() if does) or "neither of them"
 
 
-@witness("traps.magic_works_traps", "trap.c openholdingtrap")
+@witness("traps.opening_and_locking_affect_traps", "trap.c openholdingtrap")
 def opening_magic(edition: Edition) -> str:
     """Magic of opening is turned on a hero in a bear trap."""
     scene = Scene(edition)
@@ -117,7 +117,7 @@ def heavy_orc(edition: Edition) -> str:
     return "it is too heavy" if orc.trapped else "it is pulled out"
 
 
-@witness("traps.the_unique_are_never_grateful", "trap.c reward_untrap")
+@witness("traps.unique_monsters_are_never_grateful", "trap.c reward_untrap")
 def pulled_out_yeenoghu(edition: Edition) -> str:
     """A hero pulls Yeenoghu out of a pit; the dice show their lowest."""
     demon = pull_out_of_pit(edition, "Yeenoghu")

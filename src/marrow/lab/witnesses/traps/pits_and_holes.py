@@ -68,7 +68,7 @@ def the_same_hole_twice(edition: Edition) -> str:
     return f"it leads to level {levels[0]}, then to level {levels[1]}"
 
 
-@witness("traps.the_huge_climb_out_at_once", "trap.c m_easy_escape_pit")
+@witness("traps.huge_creatures_leave_pits_at_once", "trap.c m_easy_escape_pit")
 def giant_in_pit(edition: Edition) -> str:
     """A giant that has fallen into a pit moves."""
     scene, giant = monster_upon_trap(edition, TrapKind.PIT, "giant")

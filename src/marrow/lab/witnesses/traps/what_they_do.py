@@ -85,7 +85,7 @@ def in_flames(edition: Edition) -> str:
     return f"{scene.hero.hp} of {scene.hero.max_hp} hit points left"
 
 
-@witness("traps.mines_weigh_monsters", "trap.c trapeffect_landmine")
+@witness("traps.heavy_monsters_trigger_land_mines", "trap.c trapeffect_landmine")
 def newt_on_mine(edition: Edition) -> str:
     """A newt runs over a land mine; a die of three shows its lowest."""
     scene, _ = monster_upon_trap(edition, TrapKind.LAND_MINE, "newt", shows={("trap.c mintrap", 3): 0})
@@ -171,7 +171,7 @@ def ball_under_ice(edition: Edition) -> str:
     return "the hero is held" if scene.hero.hold.turns else "the hero is free"
 
 
-@witness("traps.erosion_seeks_others", "N-532")
+@witness("traps.erosion_passes_to_other_armor", "N-532")
 def rusted_armor(edition: Edition) -> str:
     """Blessed iron shoes, greased leather gloves and a helmet: what rust does to them, one after another."""
     scene = Scene(edition, shows={"trap.c erode_obj": 0, "trap.c grease_protect": 0})

@@ -21,7 +21,7 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 
-@witness("traps.the_stuck_do_not_float", "polyself.c float_vs_flight")
+@witness("traps.stuck_heroes_do_not_levitate", "polyself.c float_vs_flight")
 def floating_in_a_web(edition: Edition) -> str:
     """A levitating hero is stuck in a web."""
     scene = Scene(edition)
@@ -40,7 +40,7 @@ def last_turn_of_floating(edition: Edition) -> str:
     return f"the levitation lasts {scene.hero.timeout[Property.LEVITATION]} turns more"
 
 
-@witness("traps.wings_hold_over_sinks", "hack.c dosinkfall")
+@witness("traps.fliers_do_not_fall_onto_sinks", "hack.c dosinkfall")
 def levitating_raven(edition: Edition) -> str:
     """A raven that levitates comes to a sink."""
     scene = Scene(edition, shows={"hack.c dosinkfall": 0})
@@ -50,7 +50,7 @@ def levitating_raven(edition: Edition) -> str:
     return "it falls" if "traps.crash on sink" in scene.told() else "it flies on"
 
 
-@witness("traps.liquids_take_those_who_stay", "allmain.c moveloop")
+@witness("traps.staying_over_liquid_falls_in", "allmain.c moveloop")
 def dry_feet_no_more(edition: Edition) -> str:
     """A hero searches where the floor has become a pool, at a free shore."""
     scene = Scene(edition, seed=3)
