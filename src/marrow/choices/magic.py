@@ -165,7 +165,7 @@ class MagicChoices:
     # Blessed taming makes pets tamer by two points, up to 10.
     blessed_taming_makes_tamer: bool = False  # Z-063, Z-064
     # Healing a pet gives a Healer as much experience; Pestilence is hurt by half of it, else by 3 dice.
-    healing_pets_teaches_healers: bool = False
+    healing_pets_gives_healers_experience: bool = False
     zapping_needs_hands: bool = False  # forms without hands zap nothing
     knock_spell_knocks_back: bool = False  # monsters smaller than humans, one or two steps, and then ends
     # Z-322: the hero learns a wand of striking by seeing it hit or be resisted, of teleportation by those

@@ -168,7 +168,7 @@ NETHACK_500 = replace(
         priests_light_is_clerical=True,  # Z-203
         enchanting_armor_has_limits=True,  # Z-191
         destroy_armor_erodes=True,  # Z-192
-        healing_pets_teaches_healers=True,  # zap.c bhitm
+        healing_pets_gives_healers_experience=True,  # zap.c bhitm
         smocks_protect_alchemists=True,  # Z-136
     ),
     commands=replace(

@@ -45,6 +45,7 @@ FORMER_NAMES: Final[Mapping[str, str]] = {
     "fruit_cures_ailments": "fruit_clears_heads",
     "gehennom_ends_passtune_hints": "hell_ends_hints_at_tunes",
     "grid_bugs_never_swap_diagonally": "grid_bugs_never_swap_aslant",
+    "healing_pets_gives_healers_experience": "healing_pets_teaches_healers",
     "heavy_monsters_trigger_land_mines": "mines_weigh_monsters",
     "high_level_monsters_aim_better": "archers_aim",
     "hostile_angels_number_two_at_least": "spurned_angels_send_two_at_least",

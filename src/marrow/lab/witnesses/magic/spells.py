@@ -317,7 +317,7 @@ def forgotten_spell(edition: Edition) -> str:
     return f"confused for {timeout[Property.CONFUSED]}, stunned for {timeout[Property.STUNNED]}"
 
 
-@witness("magic.healing_pets_teaches_healers", "zap.c bhitm")
+@witness("magic.healing_pets_gives_healers_experience", "zap.c bhitm")
 def healed_dog(edition: Edition) -> str:
     """A Healer casts healing at her dog, which has lost 5 hit points; the dice show their most."""
     scene = Scene(edition, role="healer")

@@ -290,7 +290,7 @@ def _knock(play: Play, monster: Monster) -> Reaction:
 def _heal(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     extra = zap.kind.name == "spellbook of extra healing"
     sides = 8 if extra else 4
-    teaches = play.edition.magic.healing_pets_teaches_healers
+    teaches = play.edition.magic.healing_pets_gives_healers_experience
     if monster.species.name == "Pestilence":
         amount = play.dice.d(6, sides, RULE) // 2 if teaches else play.dice.d(3, sides, RULE)
         _hurt(play, monster, zap, amount, told=True)
