@@ -60,7 +60,7 @@ def test_what_monsters_have_and_how_they_hide(edition: str) -> None:
 def test_what_is_dug_and_buried(edition: str) -> None:
     shows(edition, "traps.buried_balls_hold_the_hero", "the hero is free", ("3.6.0", "the hero is held"))
     draught = ("3.6.0", "a draught")
-    shows(edition, "dungeon.secret_corridors_let_in_draughts", "nothing is felt", draught)
+    shows(edition, "dungeon.digging_monsters_open_secret_corridors", "nothing is felt", draught)
 
 
 @rule("L-267")

@@ -80,7 +80,8 @@ class DungeonChoices:
     sayings_of_the_lady: int = 0  # L-245
     solved_puzzles_are_free: bool = False  # Sokoban's special rules end where no pit and no hole is left
     thrones_vanish_behind_the_hero: bool = False  # a throne may vanish even if it has sent the hero away
-    the_crowned_like_thrones: bool = False  # crowned heroes feel comfortable on thrones, not only princes
+    # Crowned heroes feel comfortable on thrones, not only princes.
+    thrones_comfort_crowned_heroes: bool = False
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own
     more_random_armor: bool = False  # Z-037: 11 of 100 random items are armor and 7 gems; else 10 and 8
     # Of a random item the class is thrown first and then the kind; else the other way round.
@@ -111,7 +112,7 @@ class DungeonChoices:
     monsters_on_new_levels_come_in_groups: bool = True  # mklev.c makelevel: a random monster may bring others
     zoo_monsters_come_in_groups: bool = True  # mkroom.c fill_zoo
     # L-266: where monsters dig out secret corridors; else those are dug like rock, and may leave a boulder.
-    secret_corridors_let_in_draughts: bool = False
+    digging_monsters_open_secret_corridors: bool = False
     groups_in_zoos_sleep: bool = False  # the monsters that came in a group are asleep, too
     courts_have_kings: bool = False  # mkroom.c mk_zoo_thronemon
     royal_gold_is_in_the_chest: bool = False  # else it lies beside it

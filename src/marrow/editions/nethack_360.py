@@ -214,7 +214,7 @@ NETHACK_360 = replace(
         ),  # N-504
         maps_vary=True,  # N-477
         maze_filling=MazeFilling.EMPTY,  # N-505
-        secret_corridors_let_in_draughts=True,  # dig.c mdig_tunnel
+        digging_monsters_open_secret_corridors=True,  # dig.c mdig_tunnel
         frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout
         destroyed_drawbridges_leave_iron_chains=True,
         plane_of_fire_has_gas_vents=True,  # mkmaze.c fumaroles

@@ -75,7 +75,7 @@ SPLICEHACK_08 = replace(
         PARENT.dungeon,
         barracks_hold_giant_ants=False,  # N-471
         sayings_of_the_lady=5,  # L-245
-        the_crowned_like_thrones=True,  # sit.c dosit
+        thrones_comfort_crowned_heroes=True,  # sit.c dosit
         vaults_are_filled_twice=True,  # sp_lev.c fill_special_room
         doors_are_counted_once=True,  # mklev.c add_door
     ),

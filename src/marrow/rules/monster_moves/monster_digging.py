@@ -119,7 +119,7 @@ def dig_tunnel(play: Play, monster: Monster, spot: int) -> bool:
         return _break_door(play, monster, spot)
     terrain = Terrain(level.terrain[spot])
     hidden = terrain == Terrain.SECRET_CORRIDOR
-    if hidden and play.edition.dungeon.secret_corridors_let_in_draughts:  # L-266
+    if hidden and play.edition.dungeon.digging_monsters_open_secret_corridors:  # L-266
         dig_through(play, spot)
         _tell_of_draught(play)
         return False

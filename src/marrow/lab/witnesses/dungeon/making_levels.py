@@ -385,7 +385,7 @@ def door_to_nowhere(edition: Edition) -> str:
     return "a door without a corridor" if plan.doors else "no door"
 
 
-@witness("dungeon.secret_corridors_let_in_draughts", "L-266")
+@witness("dungeon.digging_monsters_open_secret_corridors", "L-266")
 def dug_secret_corridor(edition: Edition) -> str:
     """An umber hulk digs out a secret corridor."""
     scene = Scene(edition)

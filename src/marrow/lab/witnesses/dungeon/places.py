@@ -244,7 +244,7 @@ def left_throne(edition: Edition) -> str:
     return f"the hero is {away}, the throne {_is_left(scene)}"
 
 
-@witness("dungeon.the_crowned_like_thrones", "sit.c throne_sit_effect")
+@witness("dungeon.thrones_comfort_crowned_heroes", "sit.c throne_sit_effect")
 def crowned_sitter(edition: Edition) -> str:
     """A crowned hero sits on a throne that does nothing."""
     scene = Scene(edition, shows={("sit.c dosit", 6): 0})

@@ -44,7 +44,7 @@ def sit_on_throne(play: Play) -> None:
     special = level.branch == VLAD and play.edition.dungeon.vlads_throne_is_special  # Z-060
     if play.dice.rnd(6, RULE) <= 4:
         royal = "prince" in form_of(hero).traits
-        royal |= hero.piety.crowned > 0 and play.edition.dungeon.the_crowned_like_thrones
+        royal |= hero.piety.crowned > 0 and play.edition.dungeon.thrones_comfort_crowned_heroes
         play.tell("commands.comfortable" if royal else "commands.out of place", RULE)
     elif special:
         special_throne_effect(play, play.dice.rnd(13, RULE))
