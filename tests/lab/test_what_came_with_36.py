@@ -66,7 +66,8 @@ CHANGES = [
     ("combat.all_missiles_roll_to_hit",
      "3.6.0", "it is thrown alone", "3.6.1", "a die to hit is thrown first"),
     ("commands.opening_here_loots", "3.6.0", "nothing happens", "3.6.1", "the chest is opened"),
-    ("commands.engulfed_heroes_can_work_on_locks", "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
+    ("commands.engulfed_heroes_can_work_on_locks",
+     "3.4.3", "the door is unlocked", "3.6.0", "the door is locked"),
     (
         "commands.mimics_catch_lock_tools",
         "3.4.3", "the hero still has the key", "3.6.0", "the mimic has the key",
@@ -245,7 +246,8 @@ CHANGES = [
     # 1 + 3 * 3, 5 for the weapon; six attacks, of which five are none
     ("hero.plain_attacks_give_no_experience",
      "3.4.3", "33 points of experience", "3.6.0", "15 points of experience"),
-    ("hero.revived_and_cloned_give_less_experience", "3.4.3", "as much as another", "3.6.0", "less than another"),
+    ("hero.revived_and_cloned_give_less_experience",
+     "3.4.3", "as much as another", "3.6.0", "less than another"),
     ("magic.enchanting_uncurses_armor", "3.4.3", "it is uncursed", "3.6.0", "it is cursed"),
     ("magic.enchanting_uncurses_armor", "3.6.0", "it is cursed", "3.6.1", "it is uncursed"),
 ]  # fmt: skip

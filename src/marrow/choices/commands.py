@@ -151,7 +151,7 @@ class CommandChoices:
     # -- Fountains and sinks
 
     dipped_names: DippedNames = DippedNames.IT  # N-484
-    things_can_be_dipped_into_sinks: bool = False  # things can be dipped into sinks
+    things_can_be_dipped_into_sinks: bool = False
     dipping_into_fountains_needs_reach: bool = False  # fountains and water; else a floating hero dips in vain
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
     sink_rings: SinkRings = SinkRings.TELL  # L-281

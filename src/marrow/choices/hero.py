@@ -238,7 +238,8 @@ class HeroChoices:
     misdeeds_are_counted: bool = False  # Z-198
     # Slippery hands pull on no gloves, and no ring under gloves; gloves that are lost take the slime along.
     slippery_hands_hinder_gloves: bool = False
-    # Z-257: on slippery fingers, and only if it is for two hands.
+    # Z-257: on slippery fingers a weapon stuck to the hand keeps one ring on if it is for two hands; else it
+    # keeps both, and one for one hand keeps the right one.
     stuck_weapons_keep_one_ring_on: bool = False
     unchanging_heroes_lose_amulets_of_change: bool = False  # Z-275: which disintegrate all the same
     amulets_clear_gas: bool = False  # Z-298: those of breathing are known when put on in poison gas

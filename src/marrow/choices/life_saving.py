@@ -173,7 +173,7 @@ class LifeSavingChoices:
     late_stoning_ends_other_troubles: bool = False  # L-128, L-129
     # A hero who turns to slime polymorphs into one before he dies.
     slimed_hero_becomes_green_slime: bool = False  # L-129, L-086
-    # L-128: hissing at new moon, whether or not one has a lizard.
+    # L-128: hissing at new moon begins to petrify, whether or not the hero has a lizard.
     lizards_do_not_help_at_new_moon: bool = False
 
     # -- Other forms, and unchanging

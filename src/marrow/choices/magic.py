@@ -204,7 +204,7 @@ class MagicChoices:
     # Zapped down, striking makes holes of trap doors, and locking trap doors of holes; else it removes those.
     locking_covers_holes: bool = False  # L-263
     zaps_wipe_burned_engravings: bool = False  # L-263: half the time; else burned ones stay
-    polymorph_sets_amount_of_oil: bool = False  # L-280: what becomes oil, or was used oil
+    polymorph_sets_amount_of_oil: bool = False  # L-280: of what becomes oil, or was used oil
     polymorphed_books_wear_out: bool = False  # L-263: read or changed too often, they become blank
     # Zapped at oneself, opening unlocks carried boxes, and locking locks them.
     opening_oneself_unlocks_boxes: bool = False  # L-263
@@ -233,7 +233,7 @@ class MagicChoices:
     # Low intelligence never takes the last point of a spell's damage, and 25 adds three points.
     intelligence_spares_last_point: bool = False  # L-259
     own_rays_are_halved: bool = False  # L-259: half spell damage halves those that come back, too
-    # L-259: its die is thrown for a hero whom it cannot blind, too.
+    # L-259: the die for blindness is thrown for heroes whom lightning cannot blind, too.
     lightning_always_rolls_blindness: bool = False
     rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
 

@@ -152,7 +152,7 @@ class MonsterChoices:
     charisma_sways_demons: bool = False
     # L-272: the deaf can give demons nothing; a demon with the Amulet demands 125 more than there is, not 40.
     demons_ask_nothing_of_the_deaf: bool = False
-    # L-272: they attack heroes who cannot move, and ask nothing.
+    # L-272: demons attack heroes who cannot move, and ask nothing.
     demons_ask_nothing_of_the_helpless: bool = False
     player_monsters_resist_conflict: bool = False  # L-259
     charisma_sways_conflict: bool = False  # and level, against the monster's; else its magic resistance
@@ -256,7 +256,8 @@ class MonsterChoices:
     # the one where they stand, or the first; else the last.
     traps_in_line_are_ways_out: bool = False
     last_wizard_stays: bool = False  # the only Wizard of Yendor does not leave the dungeon by its stairs
-    # A wand of teleportation that a holder of the Amulet zaps works on its target.
+    # A wand of teleportation that a monster zaps teleports the hero and the monsters that it hits; else it
+    # does nothing to them.
     monster_zaps_teleport_targets: bool = True
 
     # -- Things in use
@@ -278,7 +279,7 @@ class MonsterChoices:
     alarms_end_waiting: bool = False  # N-560: monsters that one wakes no longer wait for the hero
     alarms_stop_at_the_tower: bool = False  # N-560: none passes the walls of the Wizard's Tower
     mind_blasts_spare_the_praying: bool = False  # N-528: psychic waves; else they can kill them
-    # Z-315: for the hero, after their blast, and may take fright.
+    # Z-315: they look for the hero again after their mind blast, and may take fright.
     mind_flayers_look_again_after_blasts: bool = False
 
     # -- Changed shapes

@@ -41,7 +41,7 @@ class TradeChoices:
     goods_show_prices: bool = False
     # Goods are named as "for sale" or "no charge", and with their prices from afar, too.
     goods_show_whose_they_are: bool = False
-    # They object when a customer takes out a digging tool.
+    # Shopkeepers object when a customer takes a digging tool out of a bag.
     shopkeepers_object_to_picks_from_bags: bool = False
     # A shopkeeper paid off on another level sends the Kops away on coming home.
     paid_keepers_dismiss_kops_at_home: bool = False

@@ -59,7 +59,7 @@ class Mark(IntFlag):
     NO_REVIVAL = 8  # a corpse in an ice box that was rotting before
     ON_ICE = 16  # N-228: a corpse that lies on ice
     THROWN = 32  # by the hero, and not in anybody's pack since
-    STOLEN = 64  # from the hero; this and the next where the edition minds it
+    STOLEN = 64  # from the hero; this and the next where the edition's autopickup depends on it
     DROPPED = 128  # by the hero, and not in anybody's pack since
     TRAP_KNOWN = 256  # Z-106: a box's trap, if it has one, is known to the hero
     LOCK_KNOWN = 512  # whether a box is locked is known to the hero

@@ -227,7 +227,7 @@ def _are_equally_named(a: Item, b: Item) -> bool:
 
 
 def note_loss(play: Play, item: Item, how: Mark) -> None:
-    """Note how the hero lost a thing, in editions in which autopickup minds it."""
+    """Note how the hero lost a thing, in editions in which autopickup depends on it."""
     if play.edition.commands.autopickup_knows_how_things_were_lost:
         item.marks = item.marks & ~LOST_MARKS | how
 

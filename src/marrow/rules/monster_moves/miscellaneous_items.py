@@ -239,14 +239,14 @@ def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool
 def disarm_by_bullwhip(play: Play, monster: Monster, whip: Item) -> bool:
     """A bullwhip slips off the hero's weapon, or pulls it to the floor or into the monster's hands."""
     hero = play.hero
-    aslant = play.edition.monsters.bullwhips_reach_diagonally
-    if not aslant and play.dice.rn2(5, RULE):
+    reaches_diagonally = play.edition.monsters.bullwhips_reach_diagonally
+    if not reaches_diagonally and play.dice.rn2(5, RULE):
         return False
     where = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is None:
         return False
-    if aslant and hero.fighting.two_weapons and play.dice.rn2(2, RULE):
+    if reaches_diagonally and hero.fighting.two_weapons and play.dice.rn2(2, RULE):
         weapon = hero.worn.get(int(Slot.ALTERNATE), weapon)
     stop_occupation(play)
     hand = "hands" if weapon.kind.bulky else "hand"

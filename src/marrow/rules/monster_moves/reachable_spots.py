@@ -241,7 +241,7 @@ def _can_attack_or_displace(
 
 
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
-    """Whether the spot scares it; under a displaced image it minds what lies under the hero.
+    """Whether the spot scares it; at a displaced image it looks at what lies under the hero.
 
     NetHack: mon.c, mfndpos.
     """

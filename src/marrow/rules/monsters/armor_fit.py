@@ -148,10 +148,10 @@ def _preference(monster: Monster, item: Item) -> int:
 
 def _accepts(play: Play, monster: Monster, slot: Slot, item: Item) -> bool:
     species = monster.species
-    minded = play.edition.monsters.monsters_headgear_has_drawbacks and isinstance(
+    drawbacks = play.edition.monsters.monsters_headgear_has_drawbacks and isinstance(
         monster.duty, Priest | Minion
     )
-    if minded and item.kind.name == "helm of opposite alignment":
+    if drawbacks and item.kind.name == "helm of opposite alignment":
         return False
     if slot == Slot.HELMET and species.name in HORNED:
         return is_flimsy(item)
@@ -285,8 +285,8 @@ def _change_piece(play: Play, monster: Monster, piece: Item, slot: Slot) -> None
 
 def curse_headgear(play: Play, piece: Item) -> None:
     """A helm of opposite alignment or a dunce cap becomes cursed when put on."""
-    minded = play.edition.monsters.monsters_headgear_has_drawbacks
-    if minded and piece.kind.name in ("helm of opposite alignment", "dunce cap"):
+    drawbacks = play.edition.monsters.monsters_headgear_has_drawbacks
+    if drawbacks and piece.kind.name in ("helm of opposite alignment", "dunce cap"):
         curse(piece)
 
 

@@ -220,8 +220,8 @@ def notice_pick(play: Play, item: Item) -> bool:
 
     NetHack: pick_pick.
     """
-    minds = play.edition.trade.shopkeepers_object_to_picks_from_bags
-    if not minds or item.unpaid or item.kind.name not in DIGGING_TOOLS:
+    objects = play.edition.trade.shopkeepers_object_to_picks_from_bags
+    if not objects or item.unpaid or item.kind.name not in DIGGING_TOOLS:
         return False
     found = keeper_in_shop(play.level, play.hero.visit.room - 1)
     if found is not None:

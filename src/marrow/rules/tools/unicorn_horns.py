@@ -66,17 +66,17 @@ def _apply_horn(play: Play, horn: Item, direction: int | None) -> bool:
 
 def _troubles(play: Play) -> list[int]:
     hero, choices = play.hero, play.edition.magic
-    heeds = choices.unicorn_horns_skip_sustained_troubles
+    skips_sustained = choices.unicorn_horns_skip_sustained_troubles
     found: list[int] = []
     for prop in CURABLE:
         if prop == Property.BLINDED:
-            if hero.timeout[prop] > hero.creamed and not (heeds and _is_blinded_inside(play)):
+            if hero.timeout[prop] > hero.creamed and not (skips_sustained and _is_blinded_inside(play)):
                 found.append(int(prop))
-        elif hero.timeout[prop] and not (heeds and (hero.intrinsic[prop] or hero.extrinsic[prop])):
+        elif hero.timeout[prop] and not (skips_sustained and (hero.intrinsic[prop] or hero.extrinsic[prop])):
             found.append(int(prop))
     if not choices.unicorn_horns_restore_attributes:
         return found  # Z-171
-    if heeds and has(hero, Property.FIXED_ABILITIES):
+    if skips_sustained and has(hero, Property.FIXED_ABILITIES):
         return found
     for which in Attribute:
         limit = hero.peak[which] - (strength_held_by_hunger(play) if which == Attribute.STRENGTH else 0)
@@ -121,8 +121,8 @@ CURES: dict[Property, Callable[[Play], None]] = {
 
 def _harm(play: Play, horn: Item) -> None:
     hero = play.hero
-    heeds = play.edition.magic.unicorn_horns_skip_sustained_troubles
-    turns = play.dice.rn1(90, 10, RULE) if heeds else play.dice.rnd(100, RULE)
+    skips_sustained = play.edition.magic.unicorn_horns_skip_sustained_troubles
+    turns = play.dice.rn1(90, 10, RULE) if skips_sustained else play.dice.rnd(100, RULE)
     harm = play.dice.rn2(13, RULE) // 2 if play.edition.hero.noise_deafens else play.dice.rn2(6, RULE)
     match harm:
         case 0:

@@ -129,12 +129,12 @@ def _why_it_stays(play: Play, monster: Monster) -> str:
     struggles = play.edition.monsters.trapped_followers_struggle
     if monster.trapped and struggles:
         monster_struggles(play, monster)
-    minds = struggles or bool(monster.tame)
-    if minds and monster.eating:
+    can_be_kept = struggles or bool(monster.tame)
+    if can_be_kept and monster.eating:
         return "journey.pet eats"
     if has_the_amulet(monster) and not (struggles and monster.trapped):
         return "journey.pet stays"
-    return "journey.pet trapped" if minds and monster.trapped else ""
+    return "journey.pet trapped" if can_be_kept and monster.trapped else ""
 
 
 def arrive_with_hero(play: Play, monster: Monster) -> None:

@@ -76,7 +76,7 @@ def _note_former_hero(play: Play, monster: Monster, former: FormerHero) -> None:
 
 
 def _anger_own_god(play: Play, anger: int, fortune: int, rule: str) -> None:
-    """Since 3.7 the god minds the murder of those who serve the quest. NetHack: mon.c, xkilled."""
+    """Since 3.7 the god is angry at the murder of the quest leader and guardians. NetHack: mon.c, xkilled."""
     if play.edition.religion.quest_murders_anger_the_god:
         play.hero.piety.anger += anger
         change_luck(play, fortune, rule)

@@ -18,20 +18,20 @@ def were_change_and_summon(play: Play, monster: Monster) -> bool:
 
     True if it is afraid since it changed, and so does not attack.
     """
-    heeds = play.edition.combat.weres_heed_shape_change_protection
-    if heeds and monster.cancelled:
+    heeds_protection = play.edition.combat.weres_heed_shape_change_protection
+    if heeds_protection and monster.cancelled:
         return False
     brave = not monster.fleeing
     if _changes(play, monster) and not monster.cancelled:
         switch_were_shape(play, monster)
     _may_call_animals(play, monster)
-    return heeds and brave and monster.fleeing
+    return heeds_protection and brave and monster.fleeing
 
 
 def _changes(play: Play, monster: Monster) -> bool:
     human = is_in_human_shape(monster)
-    heeds = play.edition.combat.weres_heed_shape_change_protection
-    if heeds and has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+    heeds_protection = play.edition.combat.weres_heed_shape_change_protection
+    if heeds_protection and has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return not human
     sides = 30
     if human:

@@ -100,7 +100,7 @@ def lined_up(play: Play, monster: Monster, target: int) -> Aim | None:
 
 
 def _shoots_past_boulders(play: Play, monster: Monster, aim: Aim) -> bool:
-    """Whether only boulders are in the way, and the monster minds them not. NetHack: mthrowu.c, linedup."""
+    """Whether only boulders are in the way, and the monster shoots past them. NetHack: mthrowu.c, linedup."""
     level = play.level
     spot, boulders = monster.spot, 0
     for _ in range(aim.distance):

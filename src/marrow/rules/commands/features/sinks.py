@@ -177,8 +177,8 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
     hero, level = play.hero, play.level
     rule = "do.c polymorph_sink"
     spot = hero.spot
-    heeds = play.edition.commands.polymorphed_sinks_depend_on_use_and_place
-    looted = heeds and level.detail[spot] != 0
+    by_use_and_place = play.edition.commands.polymorphed_sinks_depend_on_use_and_place
+    looted = by_use_and_place and level.detail[spot] != 0
     level.detail[spot] = 0
     match play.dice.rn2(4, rule):
         case 0:
@@ -191,7 +191,7 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
             play.tell("sinks.becomes throne", RULE)
         case 2:
             level.terrain[spot] = Terrain.ALTAR
-            if heeds:
+            if by_use_and_place:
                 alignment = play.dice.rn2(3, rule) + 1  # chaotic, neutral, lawful
                 molochs = is_in_gehennom(level) and play.dice.rn2(3, rule)
                 level.detail[spot] = 0 if molochs else alignment

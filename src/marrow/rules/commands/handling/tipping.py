@@ -170,7 +170,7 @@ def _shake_out(play: Play, item: Item) -> None:
 
 
 def _is_goods(play: Play, box: Item) -> bool:
-    """Whether a box or bag lies on the floor of a shop, so that its owner minds what is taken out."""
+    """Whether a box or bag lies on the floor of a shop, so that its shopkeeper watches what is taken out."""
     return box not in play.hero.inventory and seller_at(play.level, play.hero.spot) is not None
 
 

@@ -36,13 +36,13 @@ RULE: Final = "hack.c domove"
 def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     """Change places with a pet; False if it cannot go where the hero stands. NetHack: domove.
 
-    Z-184: in some editions it minds traps.
+    Z-184: in some editions it goes to no trap, and does not leave one.
     """
     hero, level = play.hero, play.level
     left = hero.spot
     diagonal = is_diagonal(spot - left)
-    minds_traps = play.edition.monsters.swapping_avoids_traps
-    if pet.trapped and not minds_traps:
+    avoids_traps = play.edition.monsters.swapping_avoids_traps
+    if pet.trapped and not avoids_traps:
         _free_trapped_pet(play, pet)
     pet.hidden = False
     pet.disguise = 0
@@ -59,7 +59,7 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     if diagonal and _is_too_big_between(play, pet, left, spot):
         play.tell("commands.pet does not fit", monster=your_monster(play, pet))
         return False
-    if minds_traps and not _is_willing(play, pet, trap, left):
+    if avoids_traps and not _is_willing(play, pet, trap, left):
         return False
     pet.trapped = False
     adjective = "" if pet.tame or not pet.peaceful else "peaceful"

@@ -27,8 +27,8 @@ MOST_OCCUPANTS = 120
 def is_inhabited(play: Play, species: Species, rule: str) -> bool:
     """B-192, N-526: whether a ghost or djinni is in this bottle; none that is gone, or was made 120 times."""
     born = play.world.born[species.number]
-    minds_gone = play.edition.magic.bottles_hold_no_extinct_djinn
-    gone = is_gone(play.world, species) if minds_gone else born >= MOST_OCCUPANTS
+    by_extinction = play.edition.magic.bottles_hold_no_extinct_djinn
+    gone = is_gone(play.world, species) if by_extinction else born >= MOST_OCCUPANTS
     return not gone and play.dice.one_in(OCCUPANT_ONE_IN + 2 * born, rule)
 
 
