@@ -32,8 +32,8 @@ from marrow.front.option_commands import (
     show_troubles,
     toggle_autopickup,
 )
+from marrow.front.option_names import known_name
 from marrow.front.option_tables import IN_GAME, SWITCHES
-from marrow.front.options import known_name
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
 from marrow.front.spell_menu import see_spells

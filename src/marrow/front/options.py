@@ -20,6 +20,7 @@ from marrow.front.hero_options import HERO_OPTIONS, excluded_by, row_option
 from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
 from marrow.front.idle_options import IDLE
 from marrow.front.keys import COMMANDS_BY_NAME, NO_COMMAND, PREFIX_COMMANDS, shown_key
+from marrow.front.option_names import known_name
 from marrow.front.option_tables import (
     ALIASES,
     BURDEN_WORDS,
@@ -41,7 +42,7 @@ from marrow.front.own_lines import key_named, symbols
 from marrow.front.patched_options import changed_words, in_todays_words
 from marrow.front.quoting import nearest, quoted
 from marrow.front.scores_shown import scores_shown
-from marrow.front.symbol_sets import GLYPHS_OF, SYMBOL_SETS, symbol_set_named
+from marrow.front.symbol_sets import SYMBOL_SETS, symbol_set_named
 from marrow.game.birth import is_random_choice
 from marrow.model.world import BURDENS, PARANOIA, UNLOCKING, GameOptions
 from marrow.patterns import Pattern
@@ -284,26 +285,6 @@ def _cut(text: str) -> tuple[str, str | None]:
 ATTRIBUTE_LETTERS = {  # as the curses interface writes petattr. NetHack: cursmisc.c, curses_read_attrs
     "b": "bold", "i": "inverse", "u": "underline", "k": "blink", "d": "dim", "n": "none",
 }  # fmt: skip
-
-
-def known_name(name: str) -> str | None:
-    """An option's full name, from its name, an alias, or an unambiguous beginning of at least 3 letters."""
-    lower = name.strip().lower()
-    if lower in ALIASES:
-        return ALIASES[lower]
-    ours = (*SWITCHES, *TEXTS, *NUMBERS, "hilite_status")
-    theirs = tuple(IDLE)
-    for every in (*ours, *theirs):
-        if every.lower() == lower:
-            return every
-    if lower in GLYPHS_OF or lower in CONDITION_OPTIONS:
-        return lower
-    if len(lower) >= 3:
-        for names in (ours, theirs):
-            begun = sorted({every for every in names if every.lower().startswith(lower)})
-            if len(begun) == 1:
-                return begun[0]
-    return None
 
 
 def _switch(name: str, value: str | None) -> bool:
