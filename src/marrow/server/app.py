@@ -239,9 +239,9 @@ async def reply_to(exchange: Exchange, row: Endpoint, request: Request, token: b
     )  # fmt: skip
     if not row.changes:
         return await exchange.look(task)
-    together = None if same else row.together(Asking(exchange.policy, now, token, path, asked))
-    short = row.short or (row.small and exchange.store.one_writer)
-    told: Reply | msgspec.Struct = await exchange.change(task, short=short, together=together)
+    kept_as = key if same else ""
+    together = row.together(Asking(exchange.policy, now, token, path, asked, file, kept_as, same))
+    told: Reply | msgspec.Struct = await exchange.change(task, short=row.short, together=together)
     return told if isinstance(told, Reply) else Reply(row.status, encode(told))
 
 

@@ -53,9 +53,7 @@ def put(db: Database, policy: Policy, judged: Judged, account: str, now: int) ->
     most = policy.quarantine.most_of_one_account
     if waiting >= most:
         raise problem("dead.too-many", f"{waiting} of this account wait in quarantine; {most} may", wait=60)
-    one = new_id()
-    if policy.proof.asked and judged.doubt == UNTRIED:
-        judged = judged._replace(doubt=UNPROVEN, why="this server lends only what a replay has proven")
+    one, judged = new_id(), as_policy_wants(policy, judged)
     db.change(
         "INSERT INTO dead (id, sha256, account, state, doubt, why, edition, code, danger, because, hero,"
         " killer, turn, put_at, changed_at, losses)"
@@ -66,6 +64,13 @@ def put(db: Database, policy: Policy, judged: Judged, account: str, now: int) ->
     )  # fmt: skip
     note(db, now, account, "dead", one, became="quarantined", why=judged.doubt)
     return page_of(db, one)
+
+
+def as_policy_wants(policy: Policy, judged: Judged) -> Judged:
+    """Judged bones, doubtful if the policy wants a proof of them."""
+    if policy.proof.asked and judged.doubt == UNTRIED:
+        return judged._replace(doubt=UNPROVEN, why="this server lends only what a replay has proven")
+    return judged
 
 
 def move(db: Database, one: str, was: str, became: str, who: str, why: str, now: int) -> None:

@@ -10,7 +10,7 @@ from marrow.editions import find_edition, known_names
 from marrow.formats.answers import printable
 from marrow.formats.bones import MAX_BYTES
 from marrow.judging.proof import MAX_PACKED
-from marrow.server import accounts, dead, endings, lending, log, proofs
+from marrow.server import accounts, dead, endings, leaving, lending, log, proofs
 from marrow.server.accounts import Caller
 from marrow.server.api_types import (
     ORDINARY,
@@ -59,6 +59,9 @@ class Asking(NamedTuple):
     token: bytes  # the hash of it
     path: dict[str, str]
     asked: Any = None
+    file: Any = None
+    key: str = ""  # the Idempotency-Key, if its answer is kept
+    same: bytes = b""  # the hash of all that was asked with the key
 
 
 Answer = msgspec.Struct | None
@@ -89,7 +92,6 @@ class Endpoint:
     changes: bool = False
     together: Callable[[Asking], Together | None] = lambda asking: None
     short: bool = False  # it changes a handful of rows, found by their keys
-    small: bool = False  # it changes a handful of rows, but may have to wait for what others change
     keeps: bool = False  # the answer is kept for its Idempotency-Key: small, and without secrets
     may_be_none: bool = False  # 204
 
@@ -134,6 +136,12 @@ def invite(db: Database, call: Call) -> Invite:
 
 def leave(db: Database, call: Call) -> DeadPage:
     return dead.put(db, call.policy, call.file, call.caller.account, call.now)
+
+
+def leave_together(asking: Asking) -> Together:
+    return leaving.leave_together(
+        asking.policy, asking.token, asking.file, asking.now, key=asking.key, request=asking.same
+    )
 
 
 def leave_replay(db: Database, call: Call) -> DeadPage:
@@ -210,16 +218,16 @@ def take(db: Database, call: Call) -> ClaimPage:
     return lending.take(db, call.caller.account, call.path["claim"], call.now)
 
 
-def take_together(asking: Asking) -> Together:
-    return endings.taken_together(asking.token, asking.path["claim"], asking.now)
+def take_together(asking: Asking) -> Together | None:
+    return None if asking.key else endings.taken_together(asking.token, asking.path["claim"], asking.now)
 
 
 def give_back(db: Database, call: Call) -> ClaimPage:
     return lending.give_back(db, call.caller.account, call.path["claim"], call.now)
 
 
-def give_back_together(asking: Asking) -> Together:
-    return endings.returned_together(asking.token, asking.path["claim"], asking.now)
+def give_back_together(asking: Asking) -> Together | None:
+    return None if asking.key else endings.returned_together(asking.token, asking.path["claim"], asking.now)
 
 
 BONES = FileKind(MAX_BYTES, lambda policy, raw: judge(raw))
@@ -256,7 +264,8 @@ ENDPOINTS = (
     ),
     Endpoint(
         method="POST", path="/v1/bones", says="Leave a bones file of Marrow or of NetHack 3.6.", task=leave,
-        answers=DeadPage, scope=CONTRIBUTE, status=202, takes=BONES, changes=True, small=True, keeps=True,
+        answers=DeadPage, scope=CONTRIBUTE, status=leaving.STATUS, takes=BONES, changes=True, short=True,
+        together=leave_together, keeps=True,
     ),
     Endpoint(
         method="POST", path="/v1/dead/{id}/replay", says="Leave a replay that proves one's dead.",
