@@ -365,7 +365,6 @@ class Gone:
 
     says = "nothing"
     most_together = groups = short_groups = 8
-    one_writer = False
     trouble = StoreTrouble("store /secret/path: connection refused")
 
     def change_each(

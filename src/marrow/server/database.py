@@ -129,7 +129,6 @@ class Store(Protocol):
     most_together: int  # tasks that are handed over at once
     groups: int  # of tasks, under way at once, beside those of short tasks
     short_groups: int
-    one_writer: bool  # no task ever waits for what another one changes
 
     def change(self, task: Task[T]) -> Future[T]: ...
 

@@ -108,7 +108,6 @@ class PostgresStore:
 
     most_together = TOGETHER
     short_groups = SHORT
-    one_writer = False
 
     def __init__(self, address: str, *, now: int, connections: int = CONNECTIONS) -> None:
         self.says = f"PostgreSQL {said(address)}"

@@ -89,7 +89,6 @@ class SqliteStore:
 
     most_together = GROUP
     groups = short_groups = 1
-    one_writer = True
 
     def __init__(self, path: Path, *, now: int) -> None:
         self.path = path

@@ -12,8 +12,7 @@ import os
 import statistics
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future
-from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 
@@ -31,19 +30,20 @@ from marrow.game.wall_clock import now
 from marrow.judging.proof import bones_left
 from marrow.messages.commands import Continue, Search
 from marrow.rules.generation.new_heroes.new_game import Birth
-from marrow.server import dead, lending
-from marrow.server.api_types import AskClaim, DeadPage
+from marrow.server import lending
+from marrow.server.api_types import AskClaim
 from marrow.server.bench.bare_tables import sweep
 from marrow.server.bench.campaigns import Place, finder_rows, kill_rows, upload_rows
 from marrow.server.bench.filling import fill, new_accounts
 from marrow.server.bench.kills import APART
+from marrow.server.bench.leaving import kept_row, upload_rate_rows
 from marrow.server.bench.load import Loaded, load_apart
 from marrow.server.bench.ordinary_dead import dead_of_games
+from marrow.server.bench.processor import processor_time, seconds_of
 from marrow.server.bench.requests import Claims, nothing
 from marrow.server.bench.rows import Row
 from marrow.server.bench.running import Server
-from marrow.server.database import Outcome, Store, Task
-from marrow.server.exchange import JUDGED_AT_ONCE
+from marrow.server.database import Store
 from marrow.server.judge import judge
 from marrow.server.policy import Lending, Policy
 from marrow.server.serve import is_postgres, open_store
@@ -63,7 +63,6 @@ STEADY = 200  # claims a second, whose slowest are looked at
 SAMPLES, COMMON = 6, 12
 CODES = tuple(f"D0.{number}" for number in range(2, 26))
 CLAIMS_TIMED = 300
-CONTRIBUTORS = 1_000  # each may have 200 in quarantine
 TURNS_PROVEN = 500
 POLICY = """\
 [lending]
@@ -94,6 +93,7 @@ def main(words: Sequence[str]) -> int:
 
         if options.seconds:
             rows += [*judging_rows(options.seconds), kept_row(place("kept").where, options.seconds)]
+            rows += upload_rate_rows(place("kept"), options.seconds)
             rows += growth_rows(place("exchange").where, sizes)
             rows += claim_rows(place("exchange"), options.seconds)
         if options.finders:
@@ -190,47 +190,6 @@ def judging_rows(seconds: float) -> list[Row]:
     return [*rows, Row("turns proven", proven, "a second")]
 
 
-def kept_row(where: str, seconds: float) -> Row:
-    """Uploads judged and brought to the disk in quarantine, as many at once as a worker does."""
-    files = [write_bones(bones) for bones in dead_of_games(edition_named(DEFAULT), COMMON)]
-    policy, moment = Policy(), now()
-    store = open_store(where)
-    try:
-        owners = [owner for owner, _ in new_accounts(store, CONTRIBUTORS, moment, "contributor")]
-        waiting: list[Task[DeadPage]] = []
-        group: Future[list[Outcome]] | None = None  # that is under way; what comes meanwhile goes together
-
-        def hand_over() -> None:
-            nonlocal group
-            if group is not None:
-                result_of(group)
-            group = store.change_each(list(waiting), short=store.one_writer)
-            waiting.clear()
-
-        def keep(number: int) -> None:
-            other = sha256(b"%d" % number).digest()  # than of all before it: the files come again and again
-            judged = judge(files[number % len(files)])._replace(sha256=other)
-            owner = owners[number % CONTRIBUTORS]
-            waiting.append(lambda db: dead.put(db, policy, judged, owner, moment))
-            if group is None or group.done() or len(waiting) >= JUDGED_AT_ONCE:
-                hand_over()
-
-        kept = rate(keep, seconds, first=-1)
-        hand_over()
-        if group is not None:
-            result_of(group)
-    finally:
-        store.close()
-    return Row("uploads judged and kept in quarantine", kept, "a second", 500)
-
-
-def result_of(group: Future[list[Outcome]]) -> None:
-    """Wait for a group. Raises BadOption if one of it was not kept."""
-    for outcome in group.result():
-        if outcome.trouble is not None:
-            raise BadOption(f"an upload was not kept: {outcome.trouble}")
-
-
 def tried_well(file: bytes) -> None:
     """Make one trial as a worker's helper does, in a child process. Raises BadOption if it is not passed."""
     code, why = tried(DEFAULT, file)
@@ -261,10 +220,6 @@ def rate(action: object, seconds: float, first: int = 0) -> float:
         action(times)
         times += 1
     return times / (processor_time() - began)
-
-
-def processor_time() -> float:
-    return sum(os.times()[:4])
 
 
 # What claims cost in the store
@@ -334,12 +289,16 @@ def claim_rows(place: Place, seconds: float) -> list[Row]:
     store.close()
     empty: list[Loaded] = []
     claims: list[Loaded] = []
+    busy: list[float | None] = []
     server = Server(where, folder, policy)
     try:
         for turn in range(2):
+            busy.append(seconds_of(server.pid))
             empty.append(load_apart(server.port, nothing, clients=CLIENTS, seconds=seconds))
+            busy.append(seconds_of(server.pid))
             asked = Claims(tokens, CODES, f"fast{turn}")
             claims.append(load_apart(server.port, asked, clients=CLIENTS, seconds=seconds))
+        busy.append(seconds_of(server.pid))
         asked = Claims(tokens, CODES, "steady")
         steady = load_apart(server.port, asked, clients=CLIENTS, seconds=seconds, a_second=STEADY)
     finally:
@@ -353,6 +312,7 @@ def claim_rows(place: Place, seconds: float) -> list[Row]:
         Row("requests for nothing", base, "a second"),
         Row("claims", lent, "a second"),
         Row("claims, of requests for nothing", lent / base, "", 0.5),
+        *processor_rows(busy, empty, claims),
         Row(
             f"99 of 100 claims, {steady.a_second:.0f} a second",
             steady.milliseconds(0.99),
@@ -361,4 +321,22 @@ def claim_rows(place: Place, seconds: float) -> list[Row]:
             at_most=True,
         ),
         disk_row(folder, seconds),
+    ]
+
+
+def processor_rows(
+    busy: Sequence[float | None], empty: Sequence[Loaded], claims: Sequence[Loaded]
+) -> list[Row]:
+    """What a request took of the worker's processor: ``busy`` is what it had taken before each load."""
+    known = [one for one in busy if one is not None]
+    if len(known) < len(busy):
+        return []
+    taken = [after - before for before, after in pairwise(known)]
+    return [
+        Row(
+            f"the worker's processor for each {what}",
+            sum(taken[first::2]) / sum(sum(one.statuses.values()) for one in loads) * 1e6,
+            "µs",
+        )
+        for first, what, loads in ((0, "for nothing", empty), (1, "claim", claims))
     ]
