@@ -207,7 +207,11 @@ def check_two_weapons(play: Play) -> bool:
         key = "commands.form has one weapon" if hero.form is not None else "commands.cannot use two"
     elif held is None or other is None:
         key = "commands.hand is empty"
-    elif not (_is_for_two(play, held) and _is_for_two(play, other)) or held.kind.bulky or other.kind.bulky:
+    elif (
+        not (_fits_twoweapon(play, held) and _fits_twoweapon(play, other))
+        or held.kind.bulky
+        or other.kind.bulky
+    ):
         key = "commands.not for two weapons"
     elif Slot.SHIELD in hero.worn:
         key = "commands.two weapons and shield"
@@ -223,7 +227,7 @@ def check_two_weapons(play: Play) -> bool:
     return not key
 
 
-def _is_for_two(play: Play, item: Item) -> bool:
+def _fits_twoweapon(play: Play, item: Item) -> bool:
     """Whether the item may be one of two weapons. NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
     shoots = is_launcher(item.kind) or is_ammunition(item.kind) or is_missile(item.kind)
     return is_weapon(item) and not (shoots and play.edition.combat.twoweapon_needs_melee_weapons)

@@ -69,7 +69,7 @@ def achieve_rank(play: Play, rank: int) -> None:
     achieve(play, Achievement.RANK_1 + rank - 1, negated=play.hero.gender == "female")
 
 
-def has_newer_conducts(play: Play) -> bool:
+def counts_sokoban_and_pets(play: Play) -> bool:
     """Z-163: whether cheating in Sokoban and pets are counted."""
     has_more = play.edition.life_saving.achievements > Achievement.NUDIST
     return has_more or "petless" in play.edition.records.later_conducts

@@ -215,7 +215,7 @@ def bring_ball_along(play: Play) -> None:
     ball_at, chain_at = floor_spot_of(level, ball), floor_spot_of(level, chain)
     place = hero.spot
     if ball_at is not None and ball_at != hero.spot:
-        between = _between(hero.spot, ball_at)
+        between = _middle_between(hero.spot, ball_at)
         if steps_between(ball_at, hero.spot) <= REACH and not is_rock(level, between):
             place = between
         else:
@@ -225,7 +225,7 @@ def bring_ball_along(play: Play) -> None:
     move_ball_or_chain(play, chain, place)
 
 
-def _between(a: int, b: int) -> int:
+def _middle_between(a: int, b: int) -> int:
     """The square in the middle of two, nearer the first."""
     y, x = (a // WIDTH + b // WIDTH) // 2, (a % WIDTH + b % WIDTH) // 2
     return y * WIDTH + x

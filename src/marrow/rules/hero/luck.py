@@ -6,7 +6,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.time_of_day import is_full_moon
-from marrow.rules.hero.achievements import has_newer_conducts
+from marrow.rules.hero.achievements import counts_sokoban_and_pets
 from marrow.rules.hero.body import change_luck, set_luck, set_luck_bonus
 from marrow.rules.items.families import carries
 from marrow.rules.items.stacks import confers_luck
@@ -87,7 +87,7 @@ def recount_luck_items(play: Play) -> None:
 def sokoban_guilt(play: Play) -> None:
     """The hero cheats at an unsolved puzzle of Sokoban, which costs a point of luck."""
     if play.level.puzzle:
-        play.hero.conduct.sokoban_cheats += has_newer_conducts(play)
+        play.hero.conduct.sokoban_cheats += counts_sokoban_and_pets(play)
         change_luck(play, -1, "trap.c sokoban_guilt")
 
 

@@ -12,7 +12,7 @@ from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.generation.new_monsters.revival import place_of
 from marrow.rules.generation.population import is_gone
-from marrow.rules.hero.achievements import has_newer_conducts
+from marrow.rules.hero.achievements import counts_sokoban_and_pets
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster
@@ -83,7 +83,7 @@ def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> Non
         loyalty = 0 if item.blessing > 0 else 2 if item.blessing < 0 else 1
     if loyalty > 0 and not late:
         monster.tame, monster.pet = 0, None
-        play.hero.conduct.pets -= has_newer_conducts(play)
+        play.hero.conduct.pets -= counts_sokoban_and_pets(play)
     if loyalty == 2:
         _say(play, "figurines.bad feeling", told)
         monster.peaceful = False

@@ -154,7 +154,7 @@ def is_useful(play: Play, monster: Monster, item: Item) -> bool:
     more = play.edition.monsters.monsters_use_more_things
     name = item.kind.name
     species = monster.species
-    if more and _is_of_newer_use(item):
+    if more and _has_further_use(item):
         return True
     if name in ("wand of make invisible", "potion of invisibility"):
         return not (monster.invisible or wears_mummy_wrapping(monster) or has_attack(species, "gaze"))
@@ -197,7 +197,7 @@ def _knows_cures(play: Play) -> bool:
     return play.edition.monsters.cures_are_taken_up
 
 
-def _is_of_newer_use(item: Item) -> bool:
+def _has_further_use(item: Item) -> bool:
     """Wands of undead turning, cameras with a charge, and containers that it could open."""
     name = item.kind.name
     if name in ("wand of undead turning", "expensive camera"):

@@ -51,7 +51,7 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
     if by_spot:
         if is_in_shop(play, monster.spot) and play.dice.rn2(25, "monmove.c m_search_items"):
             return None
-    elif not _goes_out_of_its_way(monster, taste):
+    elif not _looks_around_for_items(monster, taste):
         return None
     else:
         only_gold = takes_only_gold_here(play, monster)
@@ -91,7 +91,7 @@ def _is_searched_later(spot: int, other: int) -> bool:
     return (spot % WIDTH, spot) > (other % WIDTH, other)
 
 
-def _goes_out_of_its_way(monster: Monster, taste: Likes) -> bool:
+def _looks_around_for_items(monster: Monster, taste: Likes) -> bool:
     """Whether it looks around for anything: not for what it could only use, nor with too heavy a load."""
     load = load_of(monster)
     return (

@@ -80,7 +80,7 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
             Grade.TABOO if name == "corpse" and choices.cockatrice_corpses_are_taboo_to_pets else Grade.POISON
         )
     if choices.pets_avoid_more_poisons:
-        newer = _newer_grade(play, pet, item)
+        newer = _grade_of_special_food(play, pet, item)
         if newer is not None:
             return newer
     if species.name == "ghoul":  # asked first: by their traits the ghouls of 3.4.3 eat nothing
@@ -124,7 +124,7 @@ def _withstands(play: Play, item: Item) -> bool:
     return is_quest_artifact(item) or item_resists(play, item, 0, 95)
 
 
-def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:
+def _grade_of_special_food(play: Play, pet: Monster, item: Item) -> Grade | None:
     """N-376: what 3.7 adds: royal jelly for bees, globs of green slime, pyrolisk eggs."""
     name, species = item.kind.name, pet.species
     if name == "lump of royal jelly" and species.name == "killer bee":

@@ -246,7 +246,7 @@ def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
     NetHack: mon.c, mfndpos.
     """
     hero = play.hero
-    if spot not in play.world.level.items and not _minds_bare_spots(play):
+    if spot not in play.world.level.items and not _bare_spots_can_scare(play):
         return False
     image = spot == believed and monster.can_see and has(hero, _DISPLACEMENT)
     if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
@@ -257,10 +257,10 @@ def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
 def _scares(play: Play, monster: Monster, spot: int) -> bool:
     """L-289: whether it will not step there, for an altar or Elbereth."""
     lying = spot in play.world.level.items
-    return (lying or _minds_bare_spots(play)) and is_scary_spot(play, monster, spot)
+    return (lying or _bare_spots_can_scare(play)) and is_scary_spot(play, monster, spot)
 
 
-def _minds_bare_spots(play: Play) -> bool:
+def _bare_spots_can_scare(play: Play) -> bool:
     """L-289: whether monsters look for what scares them where no thing lies."""
     return play.edition.monsters.bare_spots_scare or has(play.hero, _DISPLACEMENT)
 

@@ -208,7 +208,7 @@ def roll_variety(play: Play, item: Item) -> int:
     if item.variety == SPINACH:
         return SPINACH
     if not play.edition.nutrition.tin_variety_is_preset:
-        return _roll_old_variety(play, item)
+        return _roll_variety_at_opening(play, item)
     if item.blessing < 0:
         number = ROTTEN
     elif item.variety is not None:
@@ -224,7 +224,7 @@ def roll_variety(play: Play, item: Item) -> int:
     return number
 
 
-def _roll_old_variety(play: Play, item: Item) -> int:
+def _roll_variety_at_opening(play: Play, item: Item) -> int:
     """N-288: up to 3.4.3 only who tinned the meat himself knows its variety; only such tins go bad.
 
     NetHack: eat.c, opentin.

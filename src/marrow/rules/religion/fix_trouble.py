@@ -154,7 +154,7 @@ def uncurse_and_tell(play: Play, item: Item | None) -> None:
         play.tell("troubles.not slippery", RULE, item=your_item(play, item))
         if item.blessing >= 0:
             return
-    only_covered = item.worn & Slot.EYEWEAR and is_blind(hero) and not _is_blind_besides(hero)
+    only_covered = item.worn & Slot.EYEWEAR and is_blind(hero) and not _is_blind_without_cover(hero)
     if not is_blind(hero) or (only_covered and choices.amber_glow is not AmberGlow.UNLESS_BLIND):
         play.tell("troubles.glows amber", RULE, item=your_item(play, item), **agreement(item))
         dreams = is_hallucinating(hero) and choices.amber_glow is AmberGlow.UNLESS_DREAMING
@@ -162,7 +162,7 @@ def uncurse_and_tell(play: Play, item: Item | None) -> None:
     uncurse(item)
 
 
-def _is_blind_besides(hero: Hero) -> bool:
+def _is_blind_without_cover(hero: Hero) -> bool:
     """Whether the hero would not see without what covers his eyes. NetHack: youprop.h, Blindfolded_only."""
     never_saw = hero.intrinsic[Property.BLINDED]
     return bool(hero.timeout[Property.BLINDED] or never_saw or "no eyes" in form_of(hero).traits)

@@ -53,7 +53,7 @@ def use_unicorn_horn(play: Play, horn: Item | None) -> None:
             CURES[Property(trouble)](play)
             cured += 1
     if points:
-        all_cured = cured + points == len(troubles) and not _is_troubled_besides(play)
+        all_cured = cured + points == len(troubles) and not _has_unfixable_troubles(play)
         play.tell("potions.great" if all_cured else "horns.better", RULE)
     elif not cured:
         play.tell("horns.nothing seems", RULE)
@@ -85,7 +85,7 @@ def _troubles(play: Play) -> list[int]:
     return found
 
 
-def _is_troubled_besides(play: Play) -> bool:
+def _has_unfixable_troubles(play: Play) -> bool:
     """Whether troubles remain that horns do not cure. NetHack: apply.c, unfixable_trouble_count."""
     hero = play.hero
     lasting = any(hero.timeout[prop] for prop in INCURABLE) or (

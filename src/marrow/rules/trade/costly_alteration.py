@@ -105,7 +105,7 @@ def charge_lost_item(play: Play, item: Item, spot: int, *, stolen: bool | None =
         sold = [thing for thing in things if is_billable(thing)] if at_shop is not None else []
         value += sum(price_of(play, thing, keeper) * units_sold(thing) for thing in sold)
     else:
-        value = _value_before_36(play, keeper, things, at_shop=at_shop is not None)
+        value = _value_of_one(play, keeper, things, at_shop=at_shop is not None)
     gold = (item,) if item.kind.class_ == "coin" else gold_in_container(item)
     if item in play.level.items.get(spot, ()) or item.kind.class_ == "coin":
         value += sum(coins.quantity for coins in gold)
@@ -134,7 +134,7 @@ def _lines_of(play: Play, things: Sequence[Item]) -> list[tuple[Keeper, Charge, 
     return found
 
 
-def _value_before_36(play: Play, keeper: Keeper, things: Sequence[Item], *, at_shop: bool) -> int:
+def _value_of_one(play: Play, keeper: Keeper, things: Sequence[Item], *, at_shop: bool) -> int:
     """One of a stack that the shop deals in, or of a box; but all of the contents of a box.
 
     If anything in a box is unpaid, only what is unpaid counts.

@@ -116,7 +116,7 @@ def _flies(monster: Monster) -> bool:
     return "flies" in monster.species.traits
 
 
-def _spans_the_gap(monster: Monster) -> bool:
+def _is_above_pits(monster: Monster) -> bool:
     """Whether a monster is above pits: flyers, floaters and long worms."""
     return _off_the_ground(monster) or monster.segments > LONG
 
@@ -249,7 +249,7 @@ def _fire(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _pit(play: Play, monster: Monster, trap: Trap, *, pulled: bool) -> TrapResult:
-    if (_spans_the_gap(monster) or "clings" in monster.species.traits) and not pulled:
+    if (_is_above_pits(monster) or "clings" in monster.species.traits) and not pulled:
         return TrapResult.UNTOUCHED
     if "walks through walls" not in monster.species.traits:
         monster.trapped = True
@@ -266,7 +266,7 @@ def _hole(play: Play, monster: Monster, trap: Trap, *, inescapable: bool, pulled
         return TrapResult.UNTOUCHED
     clings = "clings" in species.traits if play.edition.traps.traps_need_weight else species.name == "wumpus"
     told = _hero_sees(play, monster)
-    if _spans_the_gap(monster) or clings or species.size >= Size.HUGE:
+    if _is_above_pits(monster) or clings or species.size >= Size.HUGE:
         if not pulled:
             return TrapResult.UNTOUCHED
         _reveal(play, monster, trap, "traps.monster yanked down")

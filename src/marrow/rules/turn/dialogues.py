@@ -139,7 +139,7 @@ def _sliming(play: Play) -> None:
 def _nausea(play: Play) -> None:
     """N-337, N-338: nausea grows, then the hero vomits. N-339: sooner, and twice, in 3.4.3."""
     if play.edition.nutrition.nausea_vomits_twice:
-        _nausea_in_3_4_3(play)
+        _nausea_in_steps_of_three(play)
         return
     hero = play.hero
     match hero.timeout[Property.VOMITING] - 1:
@@ -176,7 +176,7 @@ def _grow_confused(play: Play) -> None:
     stop_repeating(play.hero)
 
 
-def _nausea_in_3_4_3(play: Play) -> None:
+def _nausea_in_steps_of_three(play: Play) -> None:
     """N-339: nausea as in 3.4.3, which counts in steps of three turns."""
     hero = play.hero
     left = hero.timeout[Property.VOMITING]

@@ -142,13 +142,13 @@ def _remove_gloves(play: Play, monster: Monster, asked: bool) -> bool:
     return int(Slot.GLOVES) not in play.hero.worn
 
 
-def _is_unasked(play: Play) -> bool:
+def _is_too_deaf_to_be_asked(play: Play) -> bool:
     """Whether the hero is deaf, and since 3.6.2 not asked."""
     return is_deaf(play.hero) and play.edition.combat.seducers_do_not_ask_deaf_heroes
 
 
 def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
-    persuades = not _is_unasked(play) and _persuades(play)
+    persuades = not _is_too_deaf_to_be_asked(play) and _persuades(play)
     name = simple_item(play, ring)
     discover(play, ring.kind)
     if persuades:
@@ -162,7 +162,7 @@ def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
 
 
 def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
-    persuades = not _is_unasked(play) and _persuades(play)
+    persuades = not _is_too_deaf_to_be_asked(play) and _persuades(play)
     name = simple_item(play, ring)
     discover(play, ring.kind)
     if persuades:
@@ -202,7 +202,7 @@ def _undress(play: Play, monster: Monster, gloves_asked: bool) -> None:
 def _remove(play: Play, monster: Monster, item: Item, slot: Slot) -> None:
     """The hero takes an item off, cursed or not; one with high charisma may refuse."""
     words: dict[str, str | int] = {"item": simple_item(play, item)}
-    if _is_unasked(play):
+    if _is_too_deaf_to_be_asked(play):
         play.tell("combat.takes off", RULE, monster=the_monster(play, monster), item=simple_item(play, item))
     elif _persuades(play):
         if play.dice.rn2(2, RULE):  # which endearment

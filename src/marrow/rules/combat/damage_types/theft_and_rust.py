@@ -198,7 +198,7 @@ def curse_items(play: Play, assault: AttackOnHero) -> None:
         gain_property(play, monster, taken)
 
 
-def _wields_what_nurses_mind(play: Play) -> bool:
+def _wields_what_stops_nurses(play: Play) -> bool:
     """Whether the hero wields anything, or Z-244: a weapon or a tool to fight with."""
     held = play.hero.worn.get(int(Slot.WIELDED))
     if held is None or not play.edition.combat.nurses_heal_all_who_wield_no_weapon:
@@ -212,7 +212,7 @@ def heal(play: Play, assault: AttackOnHero) -> None:
     if monster.cancelled or is_petrifying(hero.form):
         tell_hit(play, assault)
         return
-    if _wields_what_nurses_mind(play) or any(place & ARMOR_SLOTS for place in hero.worn):
+    if _wields_what_stops_nurses(play) or any(place & ARMOR_SLOTS for place in hero.worn):
         if hero.role.name == "healer":
             if play.world.turn % 5 == 0 and not is_deaf(hero):
                 play.tell("combat.doctor cooperate", RULE)

@@ -52,14 +52,18 @@ def drop_treasure(play: Play, monster: Monster) -> None:
         stop_all_timers(play, item)
         return
     if species.size < Size.MEDIUM and kind.name != "figurine":
-        fits = item.weight <= 30 if combat.small_monsters_leave_weights_up_to_30 else _suits_the_small(item)
+        fits = (
+            item.weight <= 30
+            if combat.small_monsters_leave_weights_up_to_30
+            else _is_left_by_small_monsters(item)
+        )
         if not fits or kind.bulky:
             stop_all_timers(play, item)
             return
     item_lands(play, item, monster.spot)
 
 
-def _suits_the_small(item: Item) -> bool:
+def _is_left_by_small_monsters(item: Item) -> bool:
     """N-437: what small monsters left once: hardly anything but rings, gems, fruit, and food rations."""
     return item.weight <= 3 or item.kind.name in ("food ration", "leash")
 

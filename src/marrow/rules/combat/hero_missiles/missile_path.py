@@ -119,10 +119,10 @@ def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int,
 
 def flies_past(play: Play, monster: Monster, item: Item) -> bool:
     """Whether what the hero threw or kicked flies on past somebody: a shade, or what seems a thing."""
-    return passes_shade(play, monster, item) or _seems_a_thing(play, monster)
+    return passes_shade(play, monster, item) or _hero_takes_it_for_item(play, monster)
 
 
-def _seems_a_thing(play: Play, monster: Monster) -> bool:
+def _hero_takes_it_for_item(play: Play, monster: Monster) -> bool:
     """Z-274: whether the hero takes it for a thing, over which he throws."""
     if not play.edition.combat.missiles_pass_mimics or not glyphs.KIND <= monster.disguise < glyphs.MONSTER:
         return False

@@ -285,7 +285,7 @@ def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
     NetHack: mthrowu.c, monmulti.
     """
     if play.edition.combat.monster_volleys in VOLLEYS_OF_OLD:
-        return _volley_of_old(play, monster, item)
+        return _volley_by_one_roll(play, monster, item)
     kind = item.kind
     bow = monster.wields
     shot = matches_launcher(item, bow)
@@ -314,7 +314,7 @@ def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
     return max(1, min(shots, item.quantity))
 
 
-def _volley_of_old(play: Play, monster: Monster, item: Item) -> int:
+def _volley_by_one_roll(play: Play, monster: Monster, item: Item) -> int:
     """Before 3.6.1: one roll decides all; before 3.6.0 of no more than there are, and of few weapons only."""
     kind, bow = item.kind, monster.wields
     any_weapon = play.edition.combat.monster_volleys is MonsterVolleys.BY_RANK

@@ -196,7 +196,7 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
                 molochs = is_in_gehennom(level) and play.dice.rn2(3, rule)
                 level.detail[spot] = 0 if molochs else alignment
             else:
-                level.detail[spot] = _alignment_thrown_often(play, rule)
+                level.detail[spot] = _alignment_by_up_to_three_throws(play, rule)
             play.tell("sinks.becomes altar", RULE)
         case _:
             grave = spot not in level.traps
@@ -210,7 +210,7 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
     return level.terrain[spot] != Terrain.ROOM, True
 
 
-def _alignment_thrown_often(play: Play, rule: str) -> int:
+def _alignment_by_up_to_three_throws(play: Play, rule: str) -> int:
     """L-281: one throw is for Moloch, in vain, the next for the lawful, and a third between all three."""
     play.dice.rn2(3, rule)
     return 3 if play.dice.rn2(3, rule) == 2 else play.dice.rn2(3, rule) + 1

@@ -203,7 +203,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
             return "commands.foot trapped", simple_item(play, item)
         case Slot.GLOVES if stuck is not None:
             return "commands.gloves over weapon", simple_item(play, stuck)
-        case Slot.GLOVES if _minds_slippery_hands(play):
+        case Slot.GLOVES if _slippery_hands_hinder(play):
             return "commands.hands too slippery", simple_item(play, item)
         case Slot.SHIRT if Slot.BODY_ARMOR in hero.worn or Slot.CLOAK in hero.worn:
             over = hero.worn.get(Slot.CLOAK) or hero.worn[Slot.BODY_ARMOR]
@@ -215,7 +215,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
     return None
 
 
-def _minds_slippery_hands(play: Play) -> bool:
+def _slippery_hands_hinder(play: Play) -> bool:
     """Whether slippery hands hinder who puts on gloves, or a ring under gloves."""
     slippery = play.hero.timeout[Property.SLIPPERY_HANDS]
     return bool(slippery) and play.edition.hero.slippery_hands_hinder_gloves
@@ -278,7 +278,7 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         slot = Slot.RIGHT_RING if chosen == "r" else Slot.LEFT_RING
     takes_move = play.edition.commands.learning_of_curses_takes_the_move  # L-286
     gloves = hero.worn.get(Slot.GLOVES)
-    if gloves is not None and _minds_slippery_hands(play):
+    if gloves is not None and _slippery_hands_hinder(play):
         play.tell("commands.gloves too slippery")
         return None, True
     if gloves is not None and gloves.blessing < 0:

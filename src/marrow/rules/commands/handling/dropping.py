@@ -82,7 +82,7 @@ def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None
     In a shop ``terms`` hold what the player answered for all items that are dropped together.
     """
     hero = play.hero
-    if _would_rather_keep(play, item) or not can_let_go(play, item, "drop"):
+    if _declines_to_drop(play, item) or not can_let_go(play, item, "drop"):
         return False
     if _goes_down_drain(play, item):
         drop_into_sink(play, item)
@@ -102,7 +102,7 @@ def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None
     return True
 
 
-def _would_rather_keep(play: Play, item: Item) -> bool:
+def _declines_to_drop(play: Play, item: Item) -> bool:
     """Z-097: in some editions a corpse whose touch would kill is dropped only on confirmation."""
     if not play.edition.commands.dropping_cockatrice_corpses_is_confirmed or item.kind.name != "corpse":
         return False

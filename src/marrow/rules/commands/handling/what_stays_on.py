@@ -53,7 +53,7 @@ def can_take_off(play: Play, item: Item) -> bool:
     if item.worn & Slot.GLOVES and slippery:
         play.tell("commands.gloves too slippery")
         return False
-    if item.worn & Slot.GLOVES and _would_rather_keep_on(play, item):
+    if item.worn & Slot.GLOVES and _declines_to_bare_hands(play, item):
         return False
     if item.worn & Slot.BOOTS and hero.hold.turns and hero.hold.trap in (HeldIn.BEAR_TRAP, HeldIn.FLOOR):
         play.tell("commands.foot trapped", item=simple_item(play, item))
@@ -84,7 +84,7 @@ def is_stuck_by_curse(play: Play, item: Item) -> bool:
     return True
 
 
-def _would_rather_keep_on(play: Play, gloves: Item) -> bool:
+def _declines_to_bare_hands(play: Play, gloves: Item) -> bool:
     """Z-265: in some editions gloves that save from a corpse in the pack come off only on confirmation.
 
     NetHack: do_wear.c, better_not_take_that_off.

@@ -94,7 +94,7 @@ def quiver_item(play: Play, command: Ready) -> bool:
         play.tell("commands.cannot ready worn")
         return False
     if not asks:
-        _ready_old_way(play, item)
+        _ready_without_asking(play, item)
         return False
     if is_weldable(item) and item is hero.worn.get(Slot.WIELDED):
         learns = not item.blessing_known
@@ -128,7 +128,7 @@ def quiver_item(play: Play, command: Ready) -> bool:
     return False
 
 
-def _ready_old_way(play: Play, item: Item) -> None:
+def _ready_without_asking(play: Play, item: Item) -> None:
     """Before 3.6.1 nobody is asked, and even the second of two weapons in use is readied at no cost."""
     if item.worn & Slot.ALTERNATE:
         set_not_worn(play, item, Slot.ALTERNATE)

@@ -264,7 +264,7 @@ def _fit(
         )
         if obstacle is None:
             found = FreeRectangle(left, top, right, bottom)
-            return None if rigid and _is_cut_twice(floor, found) else found
+            return None if rigid and _is_cut_left_and_above(floor, found) else found
         if builder.dice.one_in(3, "sp_lev.c check_room") or rigid:
             return None
         x, y = obstacle
@@ -278,7 +278,7 @@ def _fit(
             bottom = y - margin_y - 1
 
 
-def _is_cut_twice(wanted: FreeRectangle, found: FreeRectangle) -> bool:
+def _is_cut_left_and_above(wanted: FreeRectangle, found: FreeRectangle) -> bool:
     """Whether a room was cut off on the left and above."""
     return (
         wanted.left != found.left

@@ -162,12 +162,12 @@ def _new_monster(play: Play, species: Species, female: bool | None) -> Monster:
         monster.seen_traps |= 1 << (TrapKind.MAGIC_PORTAL - 1)
     if choices.zombies_spare_natives and is_making_a_level(play):
         monster.origin |= Origin.NATIVE
-    if choices.first_shots_miss and _is_for_the_practised(play):
+    if choices.first_shots_miss and _monsters_here_are_practised(play):
         monster.origin |= Origin.PRACTISED
     return monster
 
 
-def _is_for_the_practised(play: Play) -> bool:
+def _monsters_here_are_practised(play: Play) -> bool:
     """Z-091: whether those made here have practised with wands and horns: it is a dangerous place."""
     return play.level.branch in PRACTISED or is_on_special_level(play, "castle")
 

@@ -5,7 +5,7 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.vocabularies import Attribute
 from marrow.rules.chronicle import his, note_broken_conduct
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
-from marrow.rules.hero.achievements import has_newer_conducts
+from marrow.rules.hero.achievements import counts_sokoban_and_pets
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.naming import with_article
 from marrow.rules.play import Play
@@ -32,7 +32,7 @@ def make_pet(play: Play, monster: Monster, *, at_birth: bool = False) -> None:
         pet = with_article(monster.species.name)
         if play.edition.life_saving.live_log_tells_more:
             note_broken_conduct(play, "chronicle.first pet", his=his(play.hero), pet=pet)
-    if has_newer_conducts(play):
+    if counts_sokoban_and_pets(play):
         conduct.pets += 1
     least = 10 if "domestic" in monster.species.traits else 5
     former = monster.pet if play.edition.monsters.former_pets_keep_their_record else None

@@ -139,23 +139,23 @@ def _free_name(play: Play) -> str:
 def choose_outfit(play: Play, name: SpeciesName) -> Outfit:
     """The outfit common to all roles, changed to what its role prefers."""
     outfit = Outfit(
-        "long sword" if not play.dice.rn2(2, RULE) else _between(play, "spear", "bullwhip"),
-        _between(play, "gray dragon scale mail", "yellow dragon scale mail"),
-        _perhaps_between(play, "oilskin cloak", "cloak of displacement"),
-        _perhaps_between(play, "elven leather helm", "helm of telepathy"),
-        _perhaps_between(play, "elven shield", "shield of reflection"),
+        "long sword" if not play.dice.rn2(2, RULE) else _pick_between(play, "spear", "bullwhip"),
+        _pick_between(play, "gray dragon scale mail", "yellow dragon scale mail"),
+        _maybe_pick_between(play, "oilskin cloak", "cloak of displacement"),
+        _maybe_pick_between(play, "elven leather helm", "helm of telepathy"),
+        _maybe_pick_between(play, "elven shield", "shield of reflection"),
     )
     _prefer_weapon(play, name, outfit)
     _prefer_armor(play, name, outfit)
     return outfit
 
 
-def _between(play: Play, first: KindName, last: KindName) -> KindName:
+def _pick_between(play: Play, first: KindName, last: KindName) -> KindName:
     return random_kind_between(play, first, last, RULE).name
 
 
-def _perhaps_between(play: Play, first: KindName, last: KindName) -> KindName | None:
-    return _between(play, first, last) if play.dice.rn2(8, RULE) else None
+def _maybe_pick_between(play: Play, first: KindName, last: KindName) -> KindName | None:
+    return _pick_between(play, first, last) if play.dice.rn2(8, RULE) else None
 
 
 def _prefer_weapon(play: Play, name: SpeciesName, outfit: Outfit) -> None:
@@ -188,7 +188,7 @@ def _prefer_weapon(play: Play, name: SpeciesName, outfit: Outfit) -> None:
 def _prefer_armor(play: Play, name: SpeciesName, outfit: Outfit) -> None:
     dice = play.dice
     if name in PLATED and dice.rn2(2, RULE):
-        outfit.armor = _between(play, "plate mail", "chain mail")
+        outfit.armor = _pick_between(play, "plate mail", "chain mail")
     if name in ("barbarian", "caveman", "cavewoman") and outfit.helm == "helm of brilliance":
         outfit.helm = None
     match name:
@@ -244,12 +244,12 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
     if outfit.weapon == "war hammer":
         _give_armor(play, monster, "gauntlets of power")
     elif dice.rn2(8, RULE):
-        _give_armor(play, monster, _between(play, "leather gloves", "gauntlets of dexterity"))
+        _give_armor(play, monster, _pick_between(play, "leather gloves", "gauntlets of dexterity"))
     if dice.rn2(8, RULE):
-        _give_armor(play, monster, _between(play, "low boots", "levitation boots"))
+        _give_armor(play, monster, _pick_between(play, "low boots", "levitation boots"))
     wear_at_creation(play, monster)
     for _ in range(dice.rn2(3, RULE) if dice.rn2(3, RULE) else dice.rn2(16, RULE)):
-        give_item(play, monster, _between(play, "dilithium crystal", "jade"))
+        give_item(play, monster, _pick_between(play, "dilithium crystal", "jade"))
     gold = dice.rn2(1000, RULE)
     if gold:
         give_to_monster(play, monster, make_gold(play, gold))
