@@ -170,7 +170,7 @@ def start_afresh(level: Level) -> None:
 
 
 def weigh_anew(item: Item) -> None:
-    """BT-13: what a file says about weights is not believed, where the game itself computes them."""
+    """BT-13: compute weights as the game does, whatever the file says of them."""
     whole = item.kind.weight * item.quantity
     if item.weight == STALE_WEIGHTS.get(item.kind.name) or (item.uneaten and item.weight <= whole):
         return  # B-136, B-137; N-195: bitten food weighs what it did until the next bite

@@ -54,7 +54,7 @@ def deepest_outside_quest(world: World) -> int:
 
 
 def _tombstone(play: Play, killer: Killer, ending: Ending, gold: int) -> tuple[str, ...]:
-    """L-043: the tombstone; whoever shows it knows the year."""
+    """L-043: the tombstone; the host that shows it adds the year."""
     return tombstone(play.hero.name, gold, compose_death(killer, ending, play.edition.life_saving))
 
 

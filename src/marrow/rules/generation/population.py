@@ -97,7 +97,7 @@ def _species_between(
     leaning: AlignmentName | None,
     favoured: str,
 ) -> tuple[tuple[Species, int, int], ...]:
-    """Ordinary species of these difficulties, their chances and birth limits; those who are gone too.
+    """Ordinary species of these difficulties, their chances and birth limits; extinct ones, too.
 
     Z-226: those who have the ``favoured`` resistance, fire on hot levels and cold on cold ones, are likelier.
     """
@@ -290,10 +290,10 @@ def _lives_elsewhere(play: Play, species: Species) -> bool:
 
 
 def _counted_down(play: Play, members: list[Species]) -> Species | None:
-    """How it was done before 3.6.2: by frequency, but whoever is too high takes a chance from those behind.
+    """Before 3.6.2: choose by frequency, but a species that is too high takes a chance from those after it.
 
-    None does whose successor in the table is of its level. So the last chance may fall to a species without
-    a frequency, such as a baby dragon.
+    It takes none if the next species in the table is of its level. So the last chance may fall to a species
+    without a frequency, such as a baby dragon.
     """
     content = play.edition.content
     living = [species for species in members if _may_be_drawn(play, species)]

@@ -33,7 +33,7 @@ def constitution_share(play: Play) -> int:
 
 
 def gain_of_level(play: Play) -> int:
-    """L-242: the hit points that come with a level at once, besides the roll; half of one is a whole one."""
+    """L-242: the hit points that constitution adds to the roll when a level is gained, rounded up."""
     divisor = play.edition.hero.constitution_share_divisor
     if not divisor:
         return 0
@@ -48,7 +48,7 @@ def own_share(play: Play) -> int:
 
 
 def count_share_in(play: Play) -> None:
-    """Take the maximum of hit points as one in which the share of constitution is counted already."""
+    """Note that the maximum of hit points contains the share of constitution."""
     if play.edition.hero.constitution_share_divisor:
         play.hero.constitution_share = constitution_share(play)
 

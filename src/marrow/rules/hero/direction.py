@@ -41,7 +41,7 @@ def choose_direction(
 def choose_direction_beside(
     play: Play, direction: int | None, what: QuestionKey = QuestionKey.WHICH_DIRECTION
 ) -> int:
-    """L-340: the direction of a spot beside the hero; who names none is told "Never mind".
+    """L-340: the direction of a spot beside the hero; a player who names none is told "Never mind".
 
     NetHack: cmd.c, get_adjacent_loc.
     """

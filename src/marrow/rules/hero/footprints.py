@@ -39,6 +39,6 @@ def spot_left(hero: Hero) -> int:
 
 
 def forget_way(hero: Hero) -> None:
-    """The hero came here otherwise than by steps."""
+    """Forget the footprints of a hero who did not come here by steps."""
     hero.footing.track.clear()
     hero.footing.came_from = NOWHERE

@@ -92,6 +92,6 @@ def sokoban_guilt(play: Play) -> None:
 
 
 def guilt_of_flight(play: Play) -> None:
-    """Z-218: jumping, hurtling and being dragged along cheat in Sokoban, too, before 3.7."""
+    """Z-218: before 3.7 jumping, hurtling and being dragged along count as cheating in Sokoban."""
     if not play.edition.hero.only_boulders_matter_in_sokoban:
         sokoban_guilt(play)

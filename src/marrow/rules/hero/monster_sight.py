@@ -74,12 +74,12 @@ def senses_monster(play: Play, monster: Monster) -> bool:
     hero = play.hero
     if not has(hero, DETECT_MONSTERS) and not _senses_as_if_seen(hero, play.edition, monster):
         return False
-    return not play.edition.hero.swallowed_or_submerged_heroes_sense_less or not _is_out_of_depth(
+    return not play.edition.hero.swallowed_or_submerged_heroes_sense_less or not _is_cut_off_from_hero(
         play, monster
     )
 
 
-def _is_out_of_depth(play: Play, monster: Monster) -> bool:
+def _is_cut_off_from_hero(play: Play, monster: Monster) -> bool:
     """Z-255: whether the hero is inside somebody else, or in water that the monster is not beside him in."""
     hero = play.hero
     if hero.hold.engulfer_id and monster.id != hero.hold.engulfer_id:

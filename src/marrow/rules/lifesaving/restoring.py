@@ -156,7 +156,7 @@ def _holds(form: Species | None) -> bool:
 
 
 def rest_from_holding(play: Play, monster: Monster) -> None:
-    """L-075: for a turn or two, who lets go cannot engulf again, nor since 3.7 hold. NetHack: unstuck."""
+    """L-075: a monster that let go cannot engulf, nor since 3.7 hold, for a turn or two. NetHack: unstuck."""
     changes = play.edition.combat.changed_attacks
     if monster.hp <= 0 or monster.special_wait or changes is ChangedAttacks.REPEATED:
         return

@@ -114,11 +114,11 @@ def _rot(play: Play, item: Item, due: int) -> None:
     lay = floor_spot_of(play.level, item)
     delete_item(play, item)
     if lay is not None and play.edition.monsters.rotting_corpses_reveal_hiders:
-        _bare_hider(play, lay)
+        _reveal_hider(play, lay)
 
 
-def _bare_hider(play: Play, spot: int) -> None:
-    """L-265: since 3.6.0 nobody stays hidden where nothing lies any more."""
+def _reveal_hider(play: Play, spot: int) -> None:
+    """L-265: since 3.6.0 a monster that hid under an item which is gone is revealed."""
     covered = bool(play.level.items.get(spot))
     hider = play.level.monster_at.get(spot)
     if hider is not None and not covered and "conceals" in hider.species.traits:
@@ -187,7 +187,7 @@ def revive_corpse(play: Play, corpse: Item) -> bool:
 
 
 def _dig_out(play: Play, risen: Monster) -> None:
-    """B-221: it digs itself out and leaves a pit. Who does not see it hears it from near."""
+    """B-221: a buried zombie digs itself out and leaves a pit; a hero who is near sees or hears it."""
     spot = risen.spot
     pit = put_trap(play, spot, TrapKind.PIT)
     if can_see(play, spot):

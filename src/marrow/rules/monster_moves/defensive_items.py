@@ -81,7 +81,7 @@ def use_helpful_item(play: Play, monster: Monster, believed: int) -> bool:
 
 
 def escape_if_cornered(play: Play, monster: Monster) -> bool:
-    """In some editions who cannot go anywhere escapes by what it has; True if that took its move."""
+    """In some editions a monster that can step nowhere uses an item to escape; True if that took its move."""
     if not play.edition.monsters.cornered_monsters_escape:
         return False
     if not {"animal", "mindless"}.isdisjoint(monster.species.traits):

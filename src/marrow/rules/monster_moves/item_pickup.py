@@ -128,7 +128,7 @@ def likes(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def would_take(play: Play, monster: Monster, item: Item) -> bool:
-    """Whether it takes such a thing; who likes food also goes for corpses, though it takes few kinds of them.
+    """Whether it takes such a thing; monsters that like food go for corpses, too, but take few kinds.
 
     NetHack 3.7: monmove.c, mon_would_take_item.
     """

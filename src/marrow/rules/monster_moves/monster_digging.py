@@ -142,7 +142,7 @@ def dig_tunnel(play: Play, monster: Monster, spot: int) -> bool:
 
 
 def _tell_of_draught(play: Play) -> None:
-    """A draught comes from an uncovered corridor; who hallucinates throws dice for it.
+    """Tell of the draught from an uncovered corridor; hallucination throws dice for the words.
 
     NetHack: dig.c, draft_message.
     """

@@ -188,7 +188,7 @@ def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step
 
 
 def stays_under_cover(play: Play, monster: Monster) -> bool:
-    """Whether one that hides under things does not leave those at its spot: nine times in ten."""
+    """Whether a monster that hides under items stays under those at its spot: nine times in ten."""
     if "conceals" not in monster.species.traits or monster.spot not in play.world.level.items:
         return False
     if play.edition.monsters.hiders_are_choosy and not is_good_cover(play, monster.spot):

@@ -32,7 +32,7 @@ BIG_PILE: Final = 3
 
 
 def would_photograph(play: Play, monster: Monster, camera: Item, target: int) -> bool:
-    """From beside the hero, who can be blinded or hurt by light, one time in six."""
+    """Whether it uses a camera: beside a hero whom light blinds or hurts, one time in six."""
     hero = play.hero
     blinds = not is_blind(hero) and not resists_glare(hero)
     if not blinds and form_of(hero).name != "gremlin":

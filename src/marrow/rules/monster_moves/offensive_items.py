@@ -363,7 +363,7 @@ def _raise_heros_dead(monster: Monster, wand: Item, play: Play) -> bool:
 
 
 def _raise_monsters_dead(zapper: Monster, wand: Item, play: Play, other: Monster) -> bool:
-    """Monsters' dead rise, and the undead are hurt; who feels it wakes."""
+    """Revive the dead that a monster carries, and hurt it if it is undead; if either happens, it wakes."""
     risen = unturn_dead(play, other.inventory, owner=possessive(the_monster(play, other)))
     undead = "undead" in other.species.traits or is_vampire_shape(other)
     if undead:

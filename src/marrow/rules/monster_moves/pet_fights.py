@@ -47,7 +47,7 @@ def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
 
 
 def _too_strong(play: Play, pet: Monster) -> int:
-    """The lowest level of those whom it does not attack; since 3.7 a hurt pet is more timid."""
+    """The lowest level of monsters that the pet does not attack; since 3.7 a hurt pet is more timid."""
     if play.edition.monsters.hurt_pets_are_timid:
         return pet.level + 5 * pet.hp // pet.max_hp - 2
     return pet.level + 2

@@ -225,7 +225,7 @@ def roll_variety(play: Play, item: Item) -> int:
 
 
 def _roll_variety_at_opening(play: Play, item: Item) -> int:
-    """N-288: up to 3.4.3 only who tinned the meat himself knows its variety; only such tins go bad.
+    """N-288: up to 3.4.3 only homemade tins have a known variety, and only they go bad.
 
     NetHack: eat.c, opentin.
     """
@@ -294,7 +294,7 @@ def shell_nutrition(play: Play) -> int:
 
 
 def find_empty(play: Play, item: Item) -> None:
-    """N-290, Z-016: the tin is empty; who eats metal eats it."""
+    """N-290, Z-016: the tin is empty; forms that eat metal eat it."""
     shell = shell_nutrition(play)
     if play.edition.nutrition.empty_tins_amuse_the_hallucinating and is_hallucinating(play.hero):  # Z-026
         airy = play.dice.rn2(2, "Z-026") != 0

@@ -27,7 +27,7 @@ RULE = "B-048"
 
 
 def settle_debts_at_death(play: Play, *, rises: bool, died: bool = True) -> Repossession | None:
-    """B-048: the first shopkeeper in rank takes what is due; who claims something wakes and goes home.
+    """B-048: the first shopkeeper in rank takes what is due; those with a claim wake and go home.
 
     ``died``: not if the hero quit. Who escapes from the dungeon is out of reach of them all.
     """

@@ -139,7 +139,7 @@ def erode_weapon(
 
 
 def erode_striking_weapon(play: Play, weapon: Item, erosion: ErosionType) -> None:
-    """N-562: a monster's weapon erodes that strikes who rusts or corrodes. NetHack: mhitm.c, rustm.
+    """N-562: a monster's weapon erodes that strikes a rusting or corroding monster. NetHack: mhitm.c, rustm.
 
     In 3.4.3 a blessing saves it two times in three: mhitu.c, urustm; mhitm.c, mrustm.
     """

@@ -88,7 +88,7 @@ def start_melting(play: Play, spot: int, left: int = 0) -> None:
 
 
 def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
-    """Turn ice back into a pool or moat; who stands there falls in. NetHack: melt_ice."""
+    """Turn ice back into a pool or moat; whoever stands there falls in. NetHack: melt_ice."""
     level = play.level
     level.melting.pop(spot, None)
     if level.terrain[spot] in BRIDGES:

@@ -309,7 +309,7 @@ def tiredness(play: Play) -> None:
 
 
 def toggled_invisibility(play: Play) -> None:
-    """Since 3.7: the hero becomes invisible for good, or who is so, and not by what he wears, visible."""
+    """Since 3.7: end invisibility that no worn item gives; a hero without it gets it for good."""
     rule = "trap.c domagictrap"
     hero = play.hero
     if not play.edition.traps.magic_traps_toggle_invisibility:

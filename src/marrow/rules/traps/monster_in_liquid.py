@@ -73,7 +73,7 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
 
 
 def _teleports_out(play: Play, monster: Monster) -> bool:
-    """Since 3.6.2 who can teleport does so before it drowns or burns."""
+    """Since 3.6.2 a monster that can teleport does so before it drowns or burns."""
     able = play.edition.traps.teleporters_leave_liquid and "teleports" in monster.species.traits
     return able and not bars_teleporting(play, monster) and teleport_monster(play, monster)
 

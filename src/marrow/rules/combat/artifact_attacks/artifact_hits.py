@@ -92,7 +92,7 @@ def _is_seen(play: Play, monster: Monster, wielder: Monster | None) -> bool:
 def _destroy_items(
     play: Play, monster: Monster, classes: tuple[tuple[ItemClass, int], ...], damage: Damage, dealt: int
 ) -> int:
-    """The element gets at a monster's things; since 3.7 the blow limits it, and what bursts hurts, too."""
+    """Destroy a monster's items by the element; since 3.7 the blow limits how many, and they hurt it."""
     if is_limited_by_damage(play):
         reached = play.dice.one_in(classes[0][1], "artifact.c artifact_hit")
         return destroy_by_damage(play, damage, dealt, monster) if reached else 0

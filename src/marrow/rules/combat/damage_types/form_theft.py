@@ -84,7 +84,7 @@ def form_can_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
 
 
 def teleport(play: Play, blow: AttackOnMonster) -> None:
-    """L-358: a quantum mechanic form teleports what it hits; in some editions that spares its life."""
+    """L-358: a quantum mechanic form teleports what it hits; in some editions that never kills."""
     monster = blow.monster
     spares = play.edition.combat.teleporting_blows_never_kill
     blow.amount = max(blow.amount, 1)

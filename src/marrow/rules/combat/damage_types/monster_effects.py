@@ -207,7 +207,7 @@ def sleep(play: Play, blow: AttackOnMonster) -> None:
 
 
 def _put_to_sleep_unseen(play: Play, monster: Monster) -> None:
-    """NetHack 3.7 lets it fall asleep twice, which the second time fails, so that nobody is told."""
+    """NetHack 3.7 puts the monster to sleep twice; the second time fails, and so nothing is told."""
     turns = play.dice.rnd(10, RULE)
     if not monster_resists(monster, "sleep") and monster.can_move:
         put_monster_to_sleep(play, monster, turns)
@@ -309,7 +309,7 @@ def _take_level(play: Play, blow: AttackOnMonster) -> None:
 
 
 def disease(play: Play, blow: AttackOnMonster) -> None:
-    """Z-287: it hurts all but fungi, ghouls and who wears the scales of a green dragon."""
+    """Z-287: disease hurts all monsters but fungi, ghouls and those in green dragon scales."""
     species = blow.monster.species
     armor = worn_by(blow.monster, Slot.BODY_ARMOR)
     guarded = armor is not None and armor.kind.name in GREEN_DRAGON_ARMOR

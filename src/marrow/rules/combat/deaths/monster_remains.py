@@ -64,7 +64,7 @@ def drop_treasure(play: Play, monster: Monster) -> None:
 
 
 def _is_left_by_small_monsters(item: Item) -> bool:
-    """N-437: what small monsters left once: hardly anything but rings, gems, fruit, and food rations."""
+    """N-437: whether small monsters left it before 3.6.0: weight 3 at most, a food ration or a leash."""
     return item.weight <= 3 or item.kind.name in ("food ration", "leash")
 
 

@@ -135,7 +135,7 @@ def _stun(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _shrugs_off(play: Play) -> bool:
-    """Whether magic resistance or free action stops a spell; who looks on takes both for resistance."""
+    """Whether magic resistance or free action stops a spell; onlookers take both for resistance."""
     resists = has(play.hero, Property.MAGIC_RESISTANCE) or has(play.hero, Property.FREE_ACTION)
     show_resistance(play, Property.MAGIC_RESISTANCE, resists)
     return resists
@@ -318,7 +318,7 @@ def _insects(play: Play, monster: Monster, amount: int) -> None:
 
 
 def _roll_unless(play: Play, resistance: Property) -> int:
-    """Eight dice of damage, thrown for the resistant, too, where it limits what is destroyed."""
+    """Throw 8d6 damage; for a resistant hero only where the damage limits how many items are destroyed."""
     thrown = is_limited_by_damage(play) or not has(play.hero, resistance)
     return play.dice.d(8, 6, RULE) if thrown else 0
 

@@ -211,7 +211,7 @@ def polymorph_sink(play: Play) -> tuple[bool, bool]:
 
 
 def _alignment_by_up_to_three_throws(play: Play, rule: str) -> int:
-    """L-281: one throw is for Moloch, in vain, the next for the lawful, and a third between all three."""
+    """L-281: throw for Moloch in vain, then for lawful, then for any of the three gods."""
     play.dice.rn2(3, rule)
     return 3 if play.dice.rn2(3, rule) == 2 else play.dice.rn2(3, rule) + 1
 

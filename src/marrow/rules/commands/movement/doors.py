@@ -123,9 +123,9 @@ def _stumble_on_mimic(play: Play, spot: int) -> bool:
 
 
 def _fumbles_at(play: Play, spot: int) -> bool:
-    """Whether the move is lost even if the door does not stir: to the dazed, and to the blind who feel.
+    """Whether trying the door takes the move though it does not open or close.
 
-    The blind feel what is there, and lose the move if they did not know.
+    It does for confused and stunned heroes, and for blind ones if they feel something new.
     """
     hero, level = play.hero, play.level
     if not play.edition.commands.doors_tried_in_vain_take_moves:

@@ -90,7 +90,7 @@ def _is_felt_first(play: Play, boulder: Item, spot: int) -> bool:
 
 
 def _step_over(play: Play, spot: int, step: int) -> tuple[bool, bool]:
-    """With m, giants step over a boulder, and who is small or light slips past; others learn of it.
+    """With m, giants step over a boulder, heroes who fit beside it slip past, and others only feel it.
 
     Returns whether the way is free, and else whether the move is used.
     """

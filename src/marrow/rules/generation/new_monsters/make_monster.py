@@ -168,7 +168,7 @@ def _new_monster(play: Play, species: Species, female: bool | None) -> Monster:
 
 
 def _monsters_here_are_practised(play: Play) -> bool:
-    """Z-091: whether those made here have practised with wands and horns: it is a dangerous place."""
+    """Z-091: whether monsters made on this level have practised with wands and horns: in late branches."""
     return play.level.branch in PRACTISED or is_on_special_level(play, "castle")
 
 

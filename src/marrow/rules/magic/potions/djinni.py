@@ -76,7 +76,7 @@ def release_djinni(play: Play, blessing: int) -> None:
 
 
 def grant_wish(play: Play, giver: Monster) -> None:
-    """L-349: whoever granted it goes, since 3.6.0 before the wish, which may kill. NetHack: mongrantswish."""
+    """L-349: a wish; its giver goes, since 3.6.0 first, as the wish may kill. NetHack: mongrantswish."""
     leaves_first = play.edition.bones.fatal_wishes_leave_no_giver
     if leaves_first:
         take_out_of_game(play, giver)

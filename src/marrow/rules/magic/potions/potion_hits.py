@@ -304,7 +304,7 @@ def _paralyzes(play: Play, potion: Item, monster: Monster, by_hero: bool) -> boo
 
 
 def _speeds(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    """N-564: who sees it hasten knows the potion."""
+    """N-564: a hero who sees the monster hasten learns the potion."""
     if change_speed(play, monster, 1):
         learn_wand(play, potion)
     return False
@@ -380,7 +380,7 @@ def _acid(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
 
 
 def _polymorphs(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    """N-564: who sees what becomes of it knows the potion."""
+    """N-564: a hero who sees what the monster becomes learns the potion."""
     hit_monster(play, monster, ZapDetails(potion.kind, POTION_POWER, wand=potion))
     return True
 

@@ -271,7 +271,7 @@ def _open_up(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
 
 
 def _knock(play: Play, monster: Monster) -> Reaction:
-    """Since 3.7 the spell of knock knocks back who is smaller than a human. NetHack: zap.c, bhitm."""
+    """Since 3.7 the spell of knock knocks back monsters smaller than a human. NetHack: zap.c, bhitm."""
     if monster.species.size < Size.MEDIUM and not is_steadfast(play, monster):
         if can_see_monster(play, monster):
             play.tell("beams.knocked back", RULE, monster=the_monster(play, monster))
