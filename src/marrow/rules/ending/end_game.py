@@ -51,14 +51,16 @@ def finish_game(play: Play, over: GameOver) -> None:
         corpse = leave_corpse_and_grave(play, fate, death)
     taken: Repossession | None = None
     if ending != Ending.PANICKED:
-        if over.ending != Ending.ESCAPED:  # B-048: who escaped is out of reach
+        if over.ending != Ending.ESCAPED:  # B-048: shopkeepers do not reach a hero who escaped
             rises = fate.remnant is Remnant.RISES
             taken = settle_debts_at_death(play, rises=rises, died=ending != Ending.QUIT)
         guard_takes_gold(play)
         remove_foreign_priests(play)
         identify_everything(play)
     companions = companions_leaving(play, ending)
-    gold = total_gold(play) if taken is None or not bones else 0  # B-053: who takes everything takes the gold
+    gold = (
+        total_gold(play) if taken is None or not bones else 0
+    )  # B-053: a shopkeeper who takes the pack takes the gold
     points = final_score(play, ending, companions, gold)
     if play.edition.bones.rising_is_always_told:  # B-057
         tell_rising(play, fate)

@@ -19,7 +19,7 @@ from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.play import Play
 
 TELEPATHY_REACH2: Final = 64  # how far extrinsic telepathy works if the hero is not blind
-SENSED_IN_WATER2: Final = 2  # how far who is in water senses
+SENSED_IN_WATER2: Final = 2  # how far a hero in water senses
 WARNING_REACH: Final = 100
 DETECT_MONSTERS: Final = int(Property.DETECT_MONSTERS)
 TELEPATHY: Final = int(Property.TELEPATHY)

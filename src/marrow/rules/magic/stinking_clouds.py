@@ -65,7 +65,7 @@ def is_hidden_by_gas(play: Play, spot: int) -> bool:
         return True
     if spot == monster.spot and senses_monster(play, monster):
         return False
-    # Who stands beside the hero is seen through thick gas, too. NetHack: display.c, mon_overrides_region.
+    # A monster beside the hero is seen through thick gas, too. NetHack: display.c, mon_overrides_region.
     near = play.edition.magic.gas_stops_sight and distance2(spot, play.hero.spot) <= 2
     return not (near and can_see_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER)
 

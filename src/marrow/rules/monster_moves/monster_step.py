@@ -59,9 +59,11 @@ SIGHT_REACH: Final = 36  # squared: how far a monster goes by what it sees
 SHORT_SIGHT: Final = 144  # squared
 SHORT_SIGHT_AROUND_CORNERS: Final = 36
 KEEPS_RANGE: Final = -2
-LEAST_RANGE2: Final = 4  # Z-262: up to here who keeps its range would rather be farther, from MOST on nearer
+LEAST_RANGE2: Final = (
+    4  # Z-262: a monster that keeps its range backs off up to here, and comes nearer from MOST on
+)
 MOST_RANGE2: Final = 16
-DISTRACTED_BEYOND: Final = 3  # steps: so near to the hero, nothing distracts who flees
+DISTRACTED_BEYOND: Final = 3  # steps: nothing distracts a fleeing monster this near to the hero
 GIANTS_THROW: Final = 20  # steps: how far a hero who throws boulders throws
 WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
 MIMICKING_ENDS: Final = Waking.MIMICKING_ENDS
@@ -322,7 +324,7 @@ def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: i
 
 
 def _takes_hero_for_gold(play: Play, monster: Monster) -> bool:
-    """Whether the hero imitates a pile of gold, which means nothing to it."""
+    """Whether the hero imitates gold, and the monster, which wants none, ignores him."""
     helplessness = play.hero.helplessness
     if not helplessness.turns or helplessness.waking is not MIMICKING_ENDS:
         return False

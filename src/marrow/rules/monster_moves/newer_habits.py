@@ -29,7 +29,7 @@ from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 
 RULE: Final = "monmove.c"
-FAR_ENOUGH: Final = 25  # squared: so far from the hero nobody keeps away
+FAR_ENOUGH: Final = 25  # squared: from this distance on shooters no longer back away
 POLE_REACH: Final = 5  # squared
 FROM_AFAR: Final = ("spit", "breathe", "magic", "gaze")
 JELLY_DELAYS: Final = {1: 3, 0: 5, -1: 7}  # by blessing

@@ -265,7 +265,7 @@ def open_tin(play: Play, item: Item, words: str = "nutrition.tin open") -> None:
     if trapped:
         booby_trap(play, "tin", "N-289")
         charge_if_not_carried(play, item)
-        use_up(play, item)  # Z-019: it nourishes nobody
+        use_up(play, item)  # Z-019: without nourishing anybody
         hero.tin = TinOpening()
         return
     play.tell(words, "N-291")

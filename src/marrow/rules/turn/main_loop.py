@@ -146,7 +146,7 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
     update_bills(play)
     update_view(play)
     if play.edition.hero.archeologists_decipher_labels:
-        decipher_labels(play, hero.inventory)  # for a hero who sees again, or came by a scroll in another way
+        decipher_labels(play, hero.inventory)  # he may see again, or have got a scroll otherwise
     update_warning_glow(play)
     load_messages.tell_encumbrance(play)
     amulet_effects.grant_wish_of_amulet(play)

@@ -262,7 +262,7 @@ def _replace_kop(play: Play, monster: Monster) -> None:
     roll = play.dice.rnd(5, "mon.c mondead")
     if roll == 1:
         down = next((stairs.spot for stairs in play.level.stairs if not stairs.goes_up), None)
-        make_monster(play, monster.species, down)  # nobody comes if somebody stands there
+        make_monster(play, monster.species, down)  # none comes if the stairs are occupied
     elif roll == 2:
         make_monster(play, monster.species)
 

@@ -112,7 +112,7 @@ def _weapon_reaches(
         cut_worm(play, monster, at, item.kind.skill == "axe", by_hero=True)
     exercise(play, Attribute.DEXTERITY, True, "N-157")
     if inside and monster.hp < 1:
-        return False  # it was the engulfer's, who left it
+        return False  # the engulfer had it, and left it behind
     if breaks_by_hitting(play, item, HIT_RULE, by_hero=True):
         return True
     erode_by_passive(play, monster.species, item, cancelled=monster.cancelled)

@@ -166,7 +166,7 @@ def _petrify_by_gaze(play: Play, monster: Monster, attack: Attack, cancelled: bo
 
 
 def _tell_foiled_medusa(play: Play, medusa: Monster, attack: Attack) -> None:
-    """Z-283: a sleeper sees her irritated, and to one time in three of hallucination she is a joke."""
+    """Z-283: tell that the gaze failed; a sleeper sees her irritated, a hallucinating hero may mock her."""
     hero, name = play.hero, the_monster(play, medusa)
     mocks = play.edition.combat.foiled_medusas_are_mocked
     if mocks and is_unaware(hero):

@@ -180,7 +180,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
         small_cloak = slot is Slot.CLOAK and form.size == Size.SMALL
         if not small_cloak and not is_racial_exception(form, item):
             return "commands.does not fit body", simple_item(play, item)
-    if stuck is not None:  # who tries learns that the weapon is cursed
+    if stuck is not None:  # trying shows that the weapon is cursed
         stuck.blessing_known = True
     if stuck is not None and stuck.kind.bulky and slot in (Slot.BODY_ARMOR, Slot.SHIRT):
         return "commands.not while holding", simple_item(play, stuck)

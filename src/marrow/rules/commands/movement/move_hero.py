@@ -242,7 +242,7 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner)
         stop_repeating(hero)
         return False
     if hero.hold.turns and not struggle_in_trap(play, direction):
-        return True  # and those who run or count their steps go on
+        return True  # a run or counted steps go on
     passes, took = way_is_free(play, spot, direction, manner)
     if not passes:
         if not took:  # a counted step goes on after opening a door
@@ -447,12 +447,12 @@ def _end_run_at(play: Play, spot: int) -> None:
 def pick_up_here(play: Play) -> None:
     """Pick up and look if something lies here, read what is written here, and end a run.
 
-    Who travels or walks with m passes things by; who counts his steps, or is helpless, only looks at them.
+    A hero who travels or walks with m passes things by; one who counts steps, or is helpless, looks at them.
     NetHack: pickup.c, pickup(1) and check_here; engrave.c, read_engr_at.
     """
     hero, level = play.hero, play.world.level
     spot = hero.spot
-    if is_unaware(hero):  # who has fainted or sleeps and comes down here
+    if is_unaware(hero):  # he has fainted or sleeps, and comes down here
         return
     activity = hero.activity
     counts = activity is not None and activity.doing in COUNTED_DOINGS and activity.left > 0

@@ -82,9 +82,8 @@ NOT_ZERO: Final = table_of(range(1, 256))
 WET_GROUND: Final = table_of(WET)
 PLAIN_GROUND: Final = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS, Terrain.DOOR})
 UNUSUAL_GROUND: Final = PLAIN_GROUND.translate(FLIPPED)  # rock, bars and doors let some in
-GROUND_FOR_WALKERS: Final = table_of(
-    {*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS}
-)  # who do not pass rock
+# For forms that do not pass rock:
+GROUND_FOR_WALKERS: Final = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS})
 DOORS: Final = table_of((Terrain.DOOR,))
 SHUT: Final = table_of(state for state in range(256) if state & SHUT_STATES)
 BARS: Final = table_of((Terrain.IRON_BARS,))

@@ -223,7 +223,7 @@ def bury_zombies(builder: LevelBuilder, layout: RoomLayout, room: Room) -> None:
         bury(builder, corpse, random_spot_in(builder, room))
 
 
-# By their callings, those who have two names twice; helpers of quest leaders come as often as heroes.
+# Player monsters by role, twice where a role has two names; helpers of quest leaders are as likely.
 MASSACRED: Final[tuple[SpeciesName, ...]] = (
     "archeologist", "student", "barbarian", "chieftain", "caveman", "cavewoman", "neanderthal", "healer",
     "attendant", "knight", "page", "monk", "abbot", "priest", "priestess", "acolyte", "ranger", "hunter",

@@ -255,7 +255,7 @@ ARMS_OF_ELVES = _ELF
 ARMS_OF_DWARVES = _dwarf(one_of("dwarvish spear", "axe"))
 ARMS_OF_AXEMEN = _dwarf("axe")  # dwarves of 3.4.3
 
-# All others who use weapons: 1 to 5 of a die of 14, with fewer sides for lords, princes and the nasty.
+# All other species that use weapons: 1 to 5 of a d14, with fewer sides for lords, princes and the nasty.
 ANY_STRONG: tuple[Kit, ...] = (
     ("battle-axe",),
     ("two-handed sword",),

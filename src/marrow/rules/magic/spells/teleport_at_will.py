@@ -54,7 +54,7 @@ def teleport_as_wizard(play: Play) -> bool:
         exercise(play, Attribute.WISDOM, True, "N-157")
         if casting.cast_spell(play, spell, at_self=True):
             return True
-    # 3.6.2 changed both at once: who is refused loses no move, and a wizard pays for the spell alone
+    # 3.6.2 changed both: a refusal costs no move, and in wizard mode only the spell costs power
     paid = choices.teleport_at_will_energy_spent if choices.teleport_at_will_refusal_takes_time else 0
     return pay_and_teleport(play, min(paid, play.hero.power))
 
