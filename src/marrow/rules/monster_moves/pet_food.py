@@ -71,49 +71,66 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
         return Grade.TABOO if item.blessing < 0 else FETCH
     if item.kind.class_ != "food":
         return _grade_of_thing(pet, item)
-    name, species = item.kind.name, pet.species
-    petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
-    if name == "corpse" and species_of(item).name == "Medusa" and choices.pets_avoid_more_poisons:
-        petrifying = True
-    if petrifying and not monster_resists(pet, "stoning"):  # N-365
-        return (
-            Grade.TABOO if name == "corpse" and choices.cockatrice_corpses_are_taboo_to_pets else Grade.POISON
-        )
+    if _would_petrify(play, pet, item):  # N-365
+        taboo = item.kind.name == "corpse" and choices.cockatrice_corpses_are_taboo_to_pets
+        return Grade.TABOO if taboo else Grade.POISON
     if choices.pets_avoid_more_poisons:
-        newer = _grade_of_special_food(play, pet, item)
-        if newer is not None:
-            return newer
-    if species.name == "ghoul":  # asked first: by their traits the ghouls of 3.4.3 eat nothing
+        special = _grade_of_special_food(play, pet, item)
+        if special is not None:
+            return special
+    if pet.species.name == "ghoul":  # asked first: by their traits the ghouls of 3.4.3 eat nothing
         return _grade_for_ghoul(play, pet, item)
-    if not eats_food(species):  # N-366
+    if not eats_food(pet.species):  # N-366
         return Grade.IGNORED if item.blessing < 0 else FETCH
+    return _grade_by_diet(play, pet, item)
+
+
+def _would_petrify(play: Play, pet: Monster, item: Item) -> bool:
+    """N-365: whether eating it turns the pet to stone; in some editions Medusa's corpse does, too."""
+    name = item.kind.name
+    petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
+    if (
+        name == "corpse"
+        and species_of(item).name == "Medusa"
+        and play.edition.nutrition.pets_avoid_more_poisons
+    ):
+        petrifying = True
+    return petrifying and not monster_resists(pet, "stoning")
+
+
+def _grade_by_diet(play: Play, pet: Monster, item: Item) -> Grade:
+    """N-368 to N-375: food by its kind, to a pet that eats meat, plants, metal or several of them."""
+    choices, species = play.edition.nutrition, pet.species
     carnivore, herbivore = "carnivore" in species.traits, "herbivore" in species.traits
-    if name in MEATS:  # N-368
-        return Grade.TREAT if carnivore else Grade.PEOPLE_FOOD
-    if name == "egg":  # N-369
-        return Grade.CADAVER if carnivore else Grade.PEOPLE_FOOD
-    if name == "corpse":
-        return _grade_of_corpse(play, pet, item)
-    if name == "clove of garlic":  # N-371
-        if "undead" in species.traits or (choices.shifted_vampires_avoid_garlic and _is_vampire(pet)):
-            return Grade.TABOO
-        return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
-    if name == "tin":  # N-372
-        return Grade.ACCEPTABLE if "metallivore" in species.traits else Grade.PEOPLE_FOOD
-    if name in ("apple", "carrot"):  # N-373
-        blinded = name == "carrot" and not pet.can_see and "no eyes" not in species.traits
-        if herbivore or (blinded and choices.blind_pets_like_carrots):
-            return Grade.TREAT
-        return Grade.ACCEPTABLE if is_starving(pet) else Grade.PEOPLE_FOOD
-    if name == "banana":  # N-374
-        if species.letter == "Y" and (herbivore or choices.whole_class_y_likes_bananas):
-            return Grade.TREAT
-        return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
-    if is_starving(pet):  # N-375
-        return Grade.ACCEPTABLE
-    if name in PEOPLE_FOOD:
-        return Grade.ACCEPTABLE if carnivore else Grade.PEOPLE_FOOD
-    return Grade.ACCEPTABLE if herbivore else Grade.PEOPLE_FOOD
+    name = item.kind.name
+    match name:
+        case "egg":  # N-369
+            return Grade.CADAVER if carnivore else Grade.PEOPLE_FOOD
+        case "corpse":
+            return _grade_of_corpse(play, pet, item)
+        case "clove of garlic":  # N-371
+            if "undead" in species.traits or (choices.shifted_vampires_avoid_garlic and _is_vampire(pet)):
+                return Grade.TABOO
+            return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
+        case "tin":  # N-372
+            return Grade.ACCEPTABLE if "metallivore" in species.traits else Grade.PEOPLE_FOOD
+        case "apple" | "carrot":  # N-373
+            blinded = name == "carrot" and not pet.can_see and "no eyes" not in species.traits
+            if herbivore or (blinded and choices.blind_pets_like_carrots):
+                return Grade.TREAT
+            return Grade.ACCEPTABLE if is_starving(pet) else Grade.PEOPLE_FOOD
+        case "banana":  # N-374
+            if species.letter == "Y" and (herbivore or choices.whole_class_y_likes_bananas):
+                return Grade.TREAT
+            return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
+        case _ if name in MEATS:  # N-368
+            return Grade.TREAT if carnivore else Grade.PEOPLE_FOOD
+        case _ if is_starving(pet):  # N-375
+            return Grade.ACCEPTABLE
+        case _ if name in PEOPLE_FOOD:
+            return Grade.ACCEPTABLE if carnivore else Grade.PEOPLE_FOOD
+        case _:
+            return Grade.ACCEPTABLE if herbivore else Grade.PEOPLE_FOOD
 
 
 def _withstands(play: Play, item: Item) -> bool:
