@@ -98,7 +98,7 @@ def test_one_wrong_option_does_not_cost_the_others() -> None:
         ("OPTIONS=fruit:" + "x" * 63, "the limit is 62"),
         ("OPTIONS=fruit:a\x1b[2J", "cannot be shown"),
         ('AUTOPICKUP_EXCEPTION="<"', "a pattern of names"),
-        ("OPTIONS=pickup_burden:o", "one of the letters ubsntl"),
+        ("OPTIONS=pickup_burden:x", "one of the letters ubsntl"),
         ('MENUCOLOR=" cursed "=puce', 'MENUCOLOR knows no color or attribute "puce"'),
         ('MENUCOLOR=" (cursed "=red', "a pattern that cannot be read"),
         ("MENUCOLOR=cursed", "reads"),

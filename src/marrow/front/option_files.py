@@ -9,7 +9,7 @@ from secrets import choice
 from marrow.errors import BadOption
 from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.options import Options
-from marrow.front.own_lines import bindings, key_named, menu_colour, message_type, symbols
+from marrow.front.own_lines import bindings, menu_colour, message_type, symbols
 from marrow.front.patched_options import status_colours
 from marrow.front.quoting import nearest, quoted
 
@@ -157,7 +157,9 @@ def _bind(text: str, options: Options) -> None:
 
 
 def _set_boulder(text: str, options: Options) -> None:
-    options.set(f"boulder:{key_named(text)}")
+    """A number or a character; what comes after it does not count. NetHack: files.c, get_uchars."""
+    first = text.split(maxsplit=1)
+    options.set(f"boulder:{first[0] if first else text}")
 
 
 def _complete(text: str, options: Options) -> None:

@@ -51,7 +51,14 @@ MAX_TEXT = 62
 DEFAULT_NUMBERS = {name: default for name, (default, _, _) in NUMBERS.items()}
 WORDS = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})  # that may have been meant
 HELPS = ("item_menu", "safe_wait", "fireassist")  # on at first in newer editions
-WITHOUT_VALUE = {"disclose": "all", "pickup_types": "", "autounlock": "apply-key", "msg_window": "full"}
+WITHOUT_VALUE = {
+    "disclose": "all", "pickup_types": "", "autounlock": "apply-key", "msg_window": "full",
+    "paranoid_confirmation": "none",
+}  # fmt: skip
+TO_NEAREST = ("msghistory", "pile_limit")  # numbers that are not refused if there are fewer, or more
+BY_FIRST_LETTER = (
+    "menustyle", "msg_window", "pettype", "sortloot", "whatis_coord", "whatis_filter", "playmode",
+)  # fmt: skip
 SAY_NONE = ("disclose", "pettype", "paranoid_confirmation", "autounlock")  # instead of being empty
 EXCHANGE_ADDRESS = re.compile(
     r"https?://([A-Za-z0-9.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?"
@@ -305,9 +312,11 @@ def _number(name: str, value: str | None) -> int:
     try:
         number = int(value) if len(value) <= 8 else most + 1
     except ValueError:
-        number = most + 1
-    if name == "msghistory" and most < number:  # as many as there can be. NetHack: windows.c
-        return most
+        raise BadOption(f"{name} is a number from {least} to {most}, not {quoted(value)}") from None
+    if name == "pile_limit" and number < 0:  # NetHack: options.c
+        return default
+    if name in TO_NEAREST:
+        return min(max(number, least), most)
     if not least <= number <= most:
         raise BadOption(f"{name} is a number from {least} to {most}, not {quoted(value)}")
     return number
@@ -337,9 +346,10 @@ def _text(name: str, value: str | None) -> str:
             parse_style(value.lower(), name)
             return value
         case "boulder":
-            if len(value) != 1:
+            symbol = key_named(value)
+            if len(symbol) != 1 or not symbol.isprintable():
                 raise BadOption(f"boulder is one character, not {quoted(value)}")
-            return value
+            return symbol
         case "scores":
             scores_shown(value)
             return value
@@ -373,6 +383,8 @@ def _burden(value: str) -> str:
     for letter, words in zip(BURDENS, BURDEN_WORDS, strict=True):
         if len(word) >= 2 and any(each.startswith(word) for each in words.split()):
             return letter
+    if word == "o":
+        return "t"
     raise BadOption(f"pickup_burden is one of the letters {BURDENS}, not {quoted(value)}")
 
 
@@ -413,6 +425,10 @@ def _one_of(name: str, value: str) -> str:
         return "random"
     if name == "playmode" and lower.startswith("w"):
         return "debug"
+    if name in BY_FIRST_LETTER and lower:  # whatever follows. NetHack: options.c
+        for word in OPTION_WORDS[name]:
+            if word.startswith(lower[0]):
+                return word
     words = ", ".join(word for word in OPTION_WORDS[name] if word)
     raise BadOption(f"{name} is one of {words}, not {quoted(value)}")
 
