@@ -190,6 +190,9 @@ class HeroChoices:
     # Martial artists' kicks are never lost to a heavy load, and nobody kicks where a boulder is.
     kicks_depend_on_martial_arts_and_boulders: bool = False
     kicked_graves_are_disturbed: bool = False  # Z-222: one time in two, once; else the headstone breaks
+    # Z-329: the die for the way of the stunned and confused counts west, north, east and south before the
+    # diagonals; else around the compass.
+    dazed_ways_begin_straight: bool = False
     giants_kick_doors_in: bool = False  # Z-223: without a die; but there is one for the sound of vain kicks
     boulders_follow_into_traps: bool = True  # after a boulder that a trap has taken the next one is pushed
     # With m one steps over or past a boulder, or learns of it; the blind first feel what they run into;

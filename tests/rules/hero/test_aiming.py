@@ -4,9 +4,23 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.messages.commands import Throw, Zap
-from marrow.model.places import DIRECTIONS, DOWN, EAST, NORTH, NORTHEAST, SELF, SOUTH, UP, WEST
+from marrow.model.places import (
+    DIRECTIONS,
+    DOWN,
+    EAST,
+    NORTH,
+    NORTHEAST,
+    NORTHWEST,
+    SELF,
+    SOUTH,
+    SOUTHEAST,
+    SOUTHWEST,
+    UP,
+    WEST,
+)
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.play import Cancelled
+from rule import rule
 from scene import MIDDLE, Scene
 
 FROM_THE_EAST = DIRECTIONS.index(WEST)
@@ -22,6 +36,27 @@ def dizzy_scene(state: Property, *throws: tuple[str, int, int]) -> Scene:
 def test_the_stunned_go_anywhere(way: int) -> None:
     scene = dizzy_scene(Property.STUNNED, ("cmd.c confdir", 8, way))
     assert choose_direction(scene.play, EAST) == DIRECTIONS[way]
+
+
+@rule("Z-329")
+@pytest.mark.parametrize(
+    ("edition", "way", "goes"),
+    [
+        ("3.6.7", 1, NORTHWEST),
+        ("3.6.7", 2, NORTH),
+        ("3.6.7", 5, SOUTHEAST),
+        ("3.7", 1, NORTH),
+        ("3.7", 2, EAST),
+        ("3.7", 5, NORTHEAST),
+        ("5.0.0", 5, NORTHEAST),
+        ("5.0.0", 7, SOUTHWEST),
+    ],
+)
+def test_the_die_counts_straight_ways_first_since_37(edition: str, way: int, goes: int) -> None:
+    """In the running 3.7 a book thrown east by a stunned hero flew northeast when the die showed 5."""
+    scene = Scene(edition, throws=[("cmd.c confdir", 8, way)])
+    scene.hero.timeout[Property.STUNNED] = 10
+    assert choose_direction(scene.play, EAST) == goes
 
 
 @pytest.mark.parametrize(("thrown", "lost"), [(0, True), (1, False), (4, False)])

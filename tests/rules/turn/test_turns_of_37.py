@@ -89,7 +89,7 @@ def test_who_fumbles_by_ice_slips_off_it_too() -> None:
     assert scene.told()[0] == "timeouts.slip off ice"
 
 
-@pytest.mark.parametrize("way, carried", [(0, False), (4, True)])
+@pytest.mark.parametrize("way, carried", [(0, False), (2, True)])
 def test_who_slips_may_be_carried_on_but_not_back(way: int, carried: bool) -> None:
     """1 time in 10 + dexterity, which is 12 here."""
     scene = stumbling("3.7", Terrain.ICE, shows={(SLIP, 3): 0, (SLIP, 22): 0, ("cmd.c confdir", 8): way})

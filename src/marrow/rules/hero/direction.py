@@ -5,12 +5,23 @@ from typing import Final
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
-from marrow.model.places import DIRECTIONS, DOWN, ORTHOGONAL, SELF, UP
+from marrow.model.places import (
+    DIRECTIONS,
+    DOWN,
+    NORTHEAST,
+    NORTHWEST,
+    ORTHOGONAL,
+    SELF,
+    SOUTHEAST,
+    SOUTHWEST,
+    UP,
+)
 from marrow.rules.hero.body import form_of, is_confused, is_stunned
 from marrow.rules.play import Cancelled, Play
 
 RULE: Final = "cmd.c getdir"
 ANSWERS: Final = frozenset((*DIRECTIONS, UP, DOWN, SELF))
+STRAIGHT_FIRST: Final = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)  # NetHack: dirs_ord
 
 
 def choose_direction(
@@ -62,8 +73,11 @@ def confused_direction(play: Play, direction: int) -> int:
 
 
 def random_direction(play: Play) -> int:
-    """A random one of the directions in which the hero's form can move. NetHack: cmd.c, confdir."""
-    ways = ORTHOGONAL if knows_no_diagonals(play) else DIRECTIONS
+    """Z-329: a random one of the directions in which the hero's form can move. NetHack: cmd.c, confdir."""
+    if knows_no_diagonals(play):
+        ways = ORTHOGONAL
+    else:
+        ways = STRAIGHT_FIRST if play.edition.hero.dazed_ways_begin_straight else DIRECTIONS
     return ways[play.dice.rn2(len(ways), "cmd.c confdir")]
 
 

@@ -14,6 +14,7 @@ from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.commands.kicking.kick import kick
 from marrow.rules.hero.body import is_stealthy, levitates, luck
+from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
@@ -145,6 +146,15 @@ def crowded(edition: Edition) -> str:
     except RefusedCommand:
         return "there is no room to kick"
     return "she kicks"
+
+
+@witness("hero.dazed_ways_begin_straight", "Z-329")
+def stunned_thrower(edition: Edition) -> str:
+    """A stunned hero throws a dart east, and the die for the way shows 2 of 0 to 7."""
+    scene = Scene(edition, shows={("cmd.c confdir", 8): 2})
+    scene.hero.timeout[Property.STUNNED] = 10
+    way = choose_direction(scene.play, EAST)
+    return "it flies east" if way == EAST else "it flies north"
 
 
 @witness("hero.boulders_follow_into_traps", "hack.c moverock")
