@@ -378,6 +378,9 @@ class CombatChoices:
     # Z-258: bars that are hit wake monsters nearby, and the hero's war hammers may break them. Boulders thump
     # against walls.
     iron_bars_resound: bool = False
+    # Z-330: a monster's missile throws the die for meeting iron bars at each spot that it leaves; else only
+    # before bars.
+    bars_are_thrown_for_everywhere: bool = False
     burnt_golems_leave_nothing: bool = False  # L-259: straw and paper golems killed by a ray or blast of fire
     glass_armor_cracks: bool = False  # L-278: where it would break, and only one time in ten
     broken_cameras_release_demons: bool = False  # L-256: one in three, a homunculus or an imp

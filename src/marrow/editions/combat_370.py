@@ -40,6 +40,7 @@ COMBAT_370 = replace(
     boxes_keep_water_out=True,  # trap.c water_damage
     webs_catch_missiles=True,  # zap.c bhit
     iron_bars_resound=True,  # Z-258
+    bars_are_thrown_for_everywhere=True,  # Z-330
     thrown_eggs=ThrownEggs.PETRIFY,  # mthrowu.c ohitmon
     unaware_heroes_meet_no_gaze=True,  # mhitu.c gazemu
     engulfers_unseat_riders=True,  # mhitu.c gulpmu

@@ -62,6 +62,7 @@ SPLICEHACK = replace(
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     hero=replace(
         PARENT.hero,
+        dazed_ways_begin_straight=False,  # cmd.c confdir
         totals_of_stacks_are_told=False,  # invent.c prinv
         experience=experience.SPLICEHACK,  # L-200
         excalibur_prefers_knights=False,  # fountain.c dipfountain
@@ -104,6 +105,7 @@ SPLICEHACK = replace(
         engulfers_unseat_riders=False,  # mhitu.c gulpmu
         webs_catch_missiles=False,  # zap.c bhit
         iron_bars_resound=False,  # mthrowu.c hit_bars
+        bars_are_thrown_for_everywhere=False,  # mthrowu.c m_throw
         bars_are_silent_to_the_deaf=False,  # mthrowu.c hit_bars
         bars_break_weapons_by_one_die=False,  # hack.c domove_core
         only_negated_blows_teleport=False,  # uhitm.c mhitm_ad_tlpt

@@ -5,14 +5,16 @@ import pytest
 from marrow.content.skills import UNSKILLED
 from marrow.content.words import KindName, RoleName
 from marrow.editions import NETHACK
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import TrapKind
+from marrow.model.places import WEST, Terrain, TrapKind
 from marrow.rules.combat.broken_missiles import breaks_by_hitting
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, volley_size
-from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
+from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_lands, throw_missile
+from rule import rule
 from scene import MIDDLE, Scene
 
 NEWEST = ("3.7", "5.0.0")
@@ -116,3 +118,33 @@ def test_since_37_missiles_are_not_lost_on_somebody_in_a_pit(edition: str) -> No
     missile_lands(scene.play, scene.item("dagger"), THERE, hit=True)
 
     assert (THERE in scene.level.items) is (edition in NEWEST)
+
+
+@rule("Z-330")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("far, spots", [(1, 0), (4, 3), (6, 5)])
+def test_a_missile_throws_for_bars_at_each_spot_on_its_way(edition: str, far: int, spots: int) -> None:
+    """A mind flayer of the running 3.7 threw a dagger from six spots away: five rn2(5), then its damage."""
+    scene = Scene(edition)
+    orc = scene.monster("hill orc", MIDDLE + far)
+    dice = scene.play.dice = NotingDice({"mthrowu.c thitu": 0})
+
+    throw_missile(scene.play, orc, scene.item("dagger"), Aim(WEST, far))
+
+    assert dice.noted.count("mthrowu.c hits_bars") == (spots if edition in NEWEST else 0)
+
+
+@rule("Z-330", "L-258")
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize("shown, passes", [(0, False), (1, True)])
+def test_that_die_decides_at_bars(edition: str, shown: int, passes: bool) -> None:
+    """A dart leaves a spot, one die is thrown, and it flies through the bars behind that or not."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE + 3] = Terrain.IRON_BARS
+    orc = scene.monster("hill orc", MIDDLE + 5)
+    dice = scene.play.dice = NotingDice({"mthrowu.c hits_bars": shown, "zap.c obj_resists": 50})
+
+    throw_missile(scene.play, orc, scene.item("dart"), Aim(WEST, 2))
+
+    assert list(scene.level.items) == [MIDDLE + (3 if passes else 4)]
+    assert dice.noted.count("mthrowu.c hits_bars") == (2 if passes and edition in NEWEST else 1)

@@ -66,18 +66,34 @@ class AtBars(Enum):
     BREAKS = "broken, and gone"
 
 
-def meet_bars(play: Play, item: Item, bars: int, here: int, *, point_blank: bool, by_hero: bool) -> AtBars:
+def meet_bars(
+    play: Play,
+    item: Item,
+    bars: int,
+    here: int,
+    *,
+    point_blank: bool,
+    by_hero: bool,
+    unlucky: bool | None = None,
+) -> AtBars:
     """L-258: whether iron bars stop a missile; from a distance even a slim one hits them with chance 1/5.
 
-    What is fragile breaks ``here``, in front of them. NetHack: hits_bars.
+    What is fragile breaks ``here``, in front of them. ``unlucky``: what the die has shown, if it was thrown
+    before (Z-330). NetHack: hits_bars.
     """
-    unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
+    if unlucky is None:
+        unlucky = not point_blank and hits_bars_by_chance(play)
     if not unlucky and fits_through(item):
         return AtBars.PASSES
     if would_break(play, item) and _breaks_at_bars(play, item, bars, here, by_hero=by_hero):
         return AtBars.BREAKS
     ring_bars(play, item, bars, hammer=THROWN_HAMMER if by_hero else 0)
     return AtBars.STOPS
+
+
+def hits_bars_by_chance(play: Play) -> bool:
+    """L-258: the die by which even a slim missile hits iron bars, one time in five."""
+    return play.dice.rn2(5, RULE) == 0
 
 
 def hit_bars(play: Play, item: Item, bars: int) -> None:

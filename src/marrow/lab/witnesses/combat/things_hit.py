@@ -6,15 +6,16 @@ from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import Kick, Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
+from marrow.model.places import EAST, WEST, WIDTH, Terrain, TrapKind
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
-from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero
+from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_hero, throw_missile
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.commands.fighting import attack_empty_spot
 from marrow.rules.items.monster_equipment import give_to_monster
@@ -96,6 +97,15 @@ def hammer_at_bars(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     scene.do(Move(direction=EAST, manner="fight"))
     return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars break"
+
+
+@witness("combat.bars_are_thrown_for_everywhere", "Z-330")
+def dagger_in_the_open(edition: Edition) -> str:
+    """A hill orc four spots away throws a dagger at the hero, with no iron bars anywhere."""
+    scene = Scene(edition)
+    dice = scene.play.dice = NotingDice({})
+    throw_missile(scene.play, scene.monster("hill orc", MIDDLE + 4), scene.item("dagger"), Aim(WEST, 4))
+    return f"{dice.noted.count('mthrowu.c hits_bars')} dice for bars"
 
 
 @witness("combat.burnt_golems_leave_nothing", "L-259")

@@ -48,7 +48,7 @@ from marrow.rules.monsters.traits import (
 from marrow.rules.naming import killer_item, simple_item, single_item, the_item, the_monster
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
-from marrow.rules.physics.iron_bars import AtBars, meet_bars
+from marrow.rules.physics.iron_bars import AtBars, hits_bars_by_chance, meet_bars
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.new_form import start_stoning
 
@@ -95,6 +95,7 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim, *, tied: b
     """One missile flies from a monster along a line. NetHack: mthrowu.c, m_throw.
 
     ``tied``: it is an aklys on its cord, which comes back unless it strikes a monster (Z-262).
+    Since 3.7 it throws for hitting bars at each spot, also where there are none (Z-330).
     """
     hero, level = play.hero, play.level
     spot, step = monster.spot, aim.step
@@ -107,6 +108,7 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim, *, tied: b
         if step == 0:
             missile_lands(play, item, spot, hit=False)
             return
+    unlucky: bool | None = None
     for left in range(aim.distance - 1, -1, -1):
         following = spot + step
         if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
@@ -115,7 +117,7 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim, *, tied: b
         barred = level.terrain[following] == Terrain.IRON_BARS
         if barred:
             close = spot == monster.spot
-            result = meet_bars(play, item, following, spot, point_blank=close, by_hero=False)
+            result = meet_bars(play, item, following, spot, point_blank=close, by_hero=False, unlucky=unlucky)
             if result is AtBars.STOPS:
                 _end_of_flight(play, monster, item, spot, tied=tied and spot != monster.spot)
             if result is not AtBars.PASSES:
@@ -130,6 +132,8 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim, *, tied: b
                 return
         elif spot == hero.spot and _reach_hero(play, monster, item, tied=tied):
             return
+        if play.edition.combat.bars_are_thrown_for_everywhere:
+            unlucky = hits_bars_by_chance(play)
         if left == 0 or level.terrain[spot] == Terrain.SINK:  # what is thrown sinks
             _end_of_flight(play, monster, item, spot, tied=tied)
             return
