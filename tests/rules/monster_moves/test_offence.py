@@ -1,17 +1,24 @@
 """Monsters use things against the hero, and call for help. NetHack: muse.c, music.c."""
 
+from dataclasses import replace
+
 import pytest
 
 from marrow.chance import FixedDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.words import KindName, PlaceName
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
+from marrow.model.world import SpecialPlace
+from marrow.rules.dungeon.branches import MAIN, PLANES
 from marrow.rules.hero.vision import update_view
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.monster_moves.bugles import find_bugle, play_bugle
 from marrow.rules.monster_moves.offensive_items import use_against_hero
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -168,6 +175,37 @@ def test_rocks_from_a_scroll(helmeted: bool, hurts: bool) -> None:
     assert use_against_hero(scene.play, orc)
     assert 1000 - scene.hero.hp == (20 if hurts else 2)
     assert orc.hp == 80
+
+
+@rule("N-591")
+@pytest.mark.parametrize("far, dice", [(1, 1), (4, 1)])
+@pytest.mark.parametrize("helmeted", [True, False])
+def test_rash_readers_of_earth_throw_from_afar_too(far: int, dice: int, helmeted: bool) -> None:
+    """A goblin of the running 3.7, two spots away, threw rn2(10) for its scroll and did nothing."""
+    scene, _ = armed("scroll of earth", MIDDLE + far)
+    orc = scene.level.monsters[0]
+    if helmeted:
+        helm = give_to_monster(scene.play, orc, scene.item("dwarvish iron helm"))
+        helm.worn = int(Slot.HELMET)
+    noted = scene.play.dice = NotingDice({("muse.c find_offensive", 10): 0})
+
+    assert use_against_hero(scene.play, orc) is (far == 1)
+    assert noted.noted.count("muse.c find_offensive") == (0 if helmeted else dice)
+
+
+@rule("N-591")
+@pytest.mark.parametrize("place, branch, reads", [
+    ("air", PLANES, False), ("earth", PLANES, True), ("rogue", MAIN, False), ("oracle", MAIN, True),
+])  # fmt: skip
+def test_there_is_no_earth_to_call_on_most_planes_and_the_rogue_level(
+    place: PlaceName, branch: str, reads: bool
+) -> None:
+    scene, _ = armed("scroll of earth", MIDDLE + 1)
+    scene.play.dice = FixedDice({("muse.c find_offensive", 10): 0})
+    scene.level.branch = branch
+    here = SpecialPlace(place, branch, scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(here,))
+    assert use_against_hero(scene.play, scene.level.monsters[0]) is reads
 
 
 @pytest.mark.parametrize("peaceful", [True, False])

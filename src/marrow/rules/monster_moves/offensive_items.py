@@ -18,6 +18,8 @@ from marrow.rules.combat.monster_missiles.monster_throws import aim_at, lined_up
 from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.delayed_effects import apply_delayed_effects
+from marrow.rules.dungeon.branches import PLANES, is_rogue_level
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero.body import has, stop_occupation
@@ -240,14 +242,21 @@ def _is_of_use(play: Play, monster: Monster, item: Item, target: int, *, wary: b
 
 
 def _dares_scroll_of_earth(play: Play, monster: Monster, target: int) -> bool:
-    """Whether it would read a scroll of earth: beside the hero, able to read; safe from boulders, or rash."""
-    if distance2(monster.spot, target) > 2 or not monster.can_see or not has_eyes(monster.species):
-        return False
+    """N-591: whether it would read a scroll of earth: safe from boulders, or rash; then where, and if it can.
+
+    It reads beside the hero only, not on the Rogue level, and of the Planes on that of Earth.
+    """
     helmet = worn_by(monster, Slot.HELMET)
     traits = monster.species.traits
     safe = (helmet is not None and is_hard_helmet(helmet)) or is_noncorporeal(monster.species)
     soft = not {"amorphous", "walks through walls", "unsolid"}.isdisjoint(traits)
-    return safe or soft or monster.confused or play.dice.one_in(10, RULE)
+    if not (safe or soft or monster.confused or play.dice.one_in(10, RULE)):
+        return False
+    if distance2(monster.spot, target) > 2 or not monster.can_see or not has_eyes(monster.species):
+        return False
+    if play.level.branch == PLANES and not is_on_special_level(play, "earth"):
+        return False
+    return not is_rogue_level(play.world.dungeon, play.level)
 
 
 class Force(NamedTuple):
