@@ -286,6 +286,8 @@ class MagicChoices:
     noise_spares_scroll_proof_monsters: bool = False
     # L-343: stunned, confused and hallucinating players hear of one of their moods, by a die; else of all.
     moods_of_players_by_die: bool = False
+    # Z-331: dice make one to five notes of what is improvised, which heroes who cannot change do but once.
+    improvised_notes_by_die: bool = False
     # L-341: the deaf feel the music that they make; no drum deafens them more, and no gear rattles for them.
     deaf_heroes_feel_their_music: bool = False
     # L-342: noise makes monsters that wait for the hero wait no longer, but not flee.

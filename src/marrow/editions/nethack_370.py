@@ -353,6 +353,7 @@ NETHACK_370 = replace(
         noise_does_not_scare_the_mindless=True,  # music.c awaken_scare
         few_charges_are_spared=True,  # mkobj.c mksobj_init
         royal_jelly_hatches_eggs=True,  # Z-270
+        improvised_notes_by_die=True,  # Z-331
         figurines_are_of_the_harder=True,  # mkobj.c mksobj_init
         level_teleports_identify_scrolls=True,  # L-133
         blessed_polymorph_lets_choose=True,  # potion.c peffect_polymorph

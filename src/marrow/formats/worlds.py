@@ -222,6 +222,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     invoked: bool = False
     quest: QuestShape = QuestShape()
     gehennom_entered: bool = False
+    improvised: bool = False
     tune_heard: Annotated[int, Meta(ge=0, le=2)] = 0
     bridge_opened: bool = False
     known_eggs: Annotated[bytes, Meta(max_length=2000)] = b""

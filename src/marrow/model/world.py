@@ -228,6 +228,7 @@ class World:
     prizes: dict[int, int] = field(
         default_factory=dict
     )  # L-172: items that set a bit of ``achievements`` when picked up
+    improvised: bool = False  # music: heroes who cannot change keep to their first tune (Z-331)
     tune_heard: int = 0  # of the Castle's tune: 1: that there is one, 2: all of it
     bridge_opened: bool = False  # the Castle's, or destroyed
     notes: dict[str, str] = field(default_factory=dict)  # what the player calls levels, by level key
@@ -286,6 +287,7 @@ class World:
         copied.arrived = self.arrived
         copied.fell = self.fell
         copied.prizes = dict(self.prizes)
+        copied.improvised = self.improvised
         copied.tune_heard = self.tune_heard
         copied.bridge_opened = self.bridge_opened
         copied.notes = dict(self.notes)

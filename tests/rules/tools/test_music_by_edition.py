@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import Apply
 from marrow.rules.combat.rousing_music import awaken_soldiers
 from marrow.rules.tools.instruments import RULE
@@ -192,3 +193,33 @@ def test_only_the_confused_played_badly_until_360(edition: str) -> None:
 
     assert "instruments.far from music" in confused.told()
     assert "instruments.begin" in stunned.told()
+
+
+# Notes
+
+
+def improvise(scene: Scene, thrown: int) -> list[int]:
+    """The sides of the dice for notes; that for how many shows ``thrown``, counted from 0."""
+    dice = scene.play.dice = NotingDice({("music.c improvised_notes", 5): thrown, RULE: 0})
+    play(scene, "tooled horn")
+    by = zip(dice.sides, dice.noted, strict=True)
+    return [sides for sides, rule_of_die in by if rule_of_die == "music.c improvised_notes"]
+
+
+@rule("Z-331")
+@pytest.mark.parametrize("thrown", [0, 3, 4])
+@pytest.mark.parametrize("edition", [*OLD, *SINCE_360])
+def test_notes_are_made_up_by_dice_since_37(edition: str, thrown: int) -> None:
+    """In the running 3.7 a horn threw rn2(2), rnd(5) = 4 and four rn2(7) before it scared a newt."""
+    scene = Scene(edition)
+    assert improvise(scene, thrown) == ([5, *[7] * (thrown + 1)] if edition in NEW[1:] else [])
+
+
+@rule("Z-331")
+@pytest.mark.parametrize("unchanging", [True, False])
+def test_who_cannot_change_keeps_to_one_tune(unchanging: bool) -> None:
+    scene = Scene("3.7")
+    if unchanging:
+        scene.intrinsic(Property.UNCHANGING)
+    assert improvise(scene, 1) == [5, 7, 7]
+    assert improvise(scene, 1) == ([] if unchanging else [5, 7, 7])

@@ -38,6 +38,7 @@ from marrow.rules.traps.earthquakes import earthquake
 from marrow.rules.traps.passtune import choose_notes, play_notes
 
 RULE = "music.c do_improvisation"
+NOTES_RULE, MOST_NOTES, NOTES = "music.c improvised_notes", 5, 7
 WHOLE_LEVEL = 21 * 80
 SKILL_NEEDED = 25
 BLOWN: tuple[KindName, ...] = (
@@ -69,6 +70,7 @@ def play_instrument(play: Play, instrument: Item) -> bool:
     if plain is not None and not (able and instrument.charge > 0):
         name = plain
     _tell_beginning(play, instrument)
+    _make_up_notes(play)
     if name in PLAIN_VERSION:
         instrument.charge -= 1
     TUNES[name](play, instrument, able)
@@ -105,6 +107,19 @@ def _tell_beginning(play: Play, instrument: Item) -> None:
         play.tell("instruments.begin", RULE, item=your_item(play, instrument))
     else:
         _tell_music(play, moods[0] if len(moods) == 1 else "instruments.far from music")
+
+
+def _make_up_notes(play: Play) -> None:
+    """Z-331: one to five notes, each one of seven; who cannot change plays the last tune again.
+
+    NetHack: music.c, improvised_notes.
+    """
+    if not play.edition.magic.improvised_notes_by_die:
+        return
+    if not (has(play.hero, Property.UNCHANGING) and play.world.improvised):
+        for _ in range(play.dice.rnd(MOST_NOTES, NOTES_RULE)):
+            play.dice.rn2(NOTES, NOTES_RULE)
+    play.world.improvised = True
 
 
 DEAF_WORDS: Mapping[str, str] = {

@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import put_hero_in_pit
+from marrow.lab.witnesses.shared_scenes import NotingDice, put_hero_in_pit
 from marrow.messages.commands import Apply
 from marrow.model.places import Terrain
 from marrow.rules.tools.instruments import TUNES
@@ -63,6 +63,16 @@ def dizzy_drummer(edition: Edition) -> str:
 
 
 @witness("magic.deaf_heroes_feel_their_music", "music.c do_improvisation")
+@witness("magic.improvised_notes_by_die", "Z-331")
+def five_notes(edition: Edition) -> str:
+    """A hero beats a leather drum; the die for how many notes shows 5."""
+    scene = Scene(edition)
+    dice = scene.play.dice = NotingDice({"music.c improvised_notes": 4})
+    _play(scene, "leather drum")
+    return f"{max(dice.noted.count('music.c improvised_notes') - 1, 0)} notes by dice"
+
+
+@witness("magic.the_deaf_feel_music", "music.c do_improvisation")
 def deaf_hornblower(edition: Edition) -> str:
     """A deaf hero blows a tooled horn: what he is told."""
     scene = Scene(edition)
