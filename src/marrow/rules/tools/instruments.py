@@ -38,6 +38,7 @@ from marrow.rules.traps.earthquakes import earthquake
 from marrow.rules.traps.passtune import choose_notes, play_notes
 
 RULE = "music.c do_improvisation"
+BEATS = 8  # that a spent drum knows
 NOTES_RULE, MOST_NOTES, NOTES = "music.c improvised_notes", 5, 7
 WHOLE_LEVEL = 21 * 80
 SKILL_NEEDED = 25
@@ -270,15 +271,16 @@ def _make_earthquake(play: Play, item: Item, able: bool) -> None:
 
 
 def _beat_drum(play: Play, item: Item, able: bool) -> None:
-    """N-567: a leather drum deafens; a spent drum of earthquake may not, and be heard less far."""
+    """N-567, N-592: a leather drum deafens; a spent drum of earthquake may not, and be heard less far."""
     hero = play.hero
     magical = item.kind.name in PLAIN_VERSION and play.edition.magic.spent_drums_beat_softly
     deafens_first = play.edition.magic.drums_deafen_before_they_wake
     if not deafens_first:
         awaken_monsters(play, hero.level * 40)
     if magical:
-        roll = play.dice.rn2(2, RULE)
-        play.tell("instruments.drum rhythm" if roll else "instruments.drum beat", RULE)
+        play.dice.rn2(BEATS, RULE)
+        well = play.dice.rn2(2, RULE) == 0 and play.dice.rn2(2, RULE) != 0
+        play.tell("instruments.drum rhythm" if well else "instruments.drum beat", RULE)
     else:
         _tell_music(play, "instruments.deafening row")
         if play.edition.hero.noise_deafens and not _only_feels_music(play):
