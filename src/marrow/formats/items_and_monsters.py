@@ -93,6 +93,7 @@ class ItemShape(SavedShape, frozen=True, kw_only=True):
     unstackable: bool = False
     ghostly: bool = False
     ghost_id: Id = 0
+    laid: Id = 0
     marks: Annotated[int, Meta(ge=0, le=ALL_MARKS)] = 0
     contents: Annotated[tuple["ItemShape", ...], Meta(max_length=2000)] = ()
     remains: "MonsterShape | None" = None

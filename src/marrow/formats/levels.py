@@ -21,6 +21,7 @@ from marrow.formats.items_and_monsters import (
 from marrow.formats.shapes import (
     Count,
     Grid,
+    Id,
     Number,
     SavedShape,
     ShapeConverter,
@@ -147,6 +148,7 @@ class LevelShape(SavedShape, frozen=True, kw_only=True):
     monsters: Annotated[tuple[MonsterShape, ...], Meta(max_length=2000)] = ()
     items: Annotated[dict[Spot, Pile], Meta(max_length=1680)] = {}
     buried: Annotated[dict[Spot, Pile], Meta(max_length=1680)] = {}
+    laid: Id = 0
     traps: Annotated[tuple[TrapShape, ...], Meta(max_length=1680)] = ()
     engravings: Annotated[tuple[EngravingShape, ...], Meta(max_length=1680)] = ()
     cemetery: Annotated[tuple[CemeteryShape, ...], Meta(max_length=100)] = ()

@@ -65,7 +65,7 @@ def _leave_out_monsters(level: Level, content: Content) -> list[str]:
         level.monsters.remove(monster)
         for item in monster.inventory:
             item.worn = 0
-            lay_on_pile(level.items.setdefault(monster.spot, []), item)
+            lay_on_pile(level, item, monster.spot)
         lost.append(f"{monster.species.name} called {monster.name}" if monster.name else monster.species.name)
     return lost
 

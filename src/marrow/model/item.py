@@ -121,6 +121,7 @@ class Item:
     unstackable: bool = False
     ghostly: bool = False  # B-153: from bones: it was another hero's
     ghost_id: int = 0
+    laid: int = 0  # N-569: its number among all things ever laid on its level
     marks: int = 0
     contents: list[Item] = field(default_factory=list)
     remains: Monster | None = None
@@ -165,6 +166,7 @@ class Item:
         copied.unstackable = self.unstackable
         copied.ghostly = self.ghostly
         copied.ghost_id = self.ghost_id
+        copied.laid = self.laid
         copied.marks = self.marks
         copied.contents = [thing.clone() for thing in self.contents] if self.contents else []
         copied.remains = self.remains.clone() if self.remains is not None else None

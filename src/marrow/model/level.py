@@ -199,6 +199,7 @@ class Level:
     monster_at: dict[int, Monster] = field(default_factory=dict)
     items: dict[int, list[Item]] = field(default_factory=dict)  # the last of a pile lies on top
     buried: dict[int, list[Item]] = field(default_factory=dict)
+    laid: int = 0  # how many times something was laid on the floor here
     traps: dict[int, Trap] = field(default_factory=dict)
     engravings: dict[int, Engraving] = field(default_factory=dict)
     cemetery: tuple[Cemetery, ...] = ()
@@ -247,6 +248,7 @@ class Level:
         copied.monster_at = map_of(monsters)
         copied.items = copied_piles(self.items)
         copied.buried = copied_piles(self.buried)
+        copied.laid = self.laid
         copied.traps = {spot: trap.clone() for spot, trap in self.traps.items()}
         copied.engravings = {spot: engraving.clone() for spot, engraving in self.engravings.items()}
         copied.cemetery = self.cemetery

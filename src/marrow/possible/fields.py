@@ -115,6 +115,7 @@ FIELDS: Mapping[type, Row] = {
         "monsters": INSIDE,
         "monster_at": DERIVED,
         "items": Allowed("piles on spots of the map", ON_SPOTS),
+        "laid": TURN,
         "buried": Allowed("piles under spots of the map", ON_SPOTS),
         "traps": Allowed("traps on spots of the map, each where it says", ON_SPOTS),
         "engravings": Allowed("words on spots of the map, each where it says", ON_SPOTS),
@@ -257,6 +258,7 @@ FIELDS: Mapping[type, Row] = {
         "unstackable": FLAG,
         "ghostly": FLAG,
         "ghost_id": ID,
+        "laid": TURN,
         "marks": bits_of(Mark, "a sum of the marks of few items"),
         "contents": INSIDE,
         "remains": Allowed("a monster, of a corpse or statue", lambda value: True),  # with the item

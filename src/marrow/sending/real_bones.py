@@ -6,6 +6,7 @@ from collections import Counter
 from marrow.formats.nethack.convert_bones import LEVEL_TIMER, MELTING, OBJECT_TIMER
 from marrow.formats.nethack.level import COLUMNS, ROWS
 from marrow.model.bones import Bones
+from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.places import x_of, y_of
 from marrow.model.vocabularies import TimerKind
@@ -13,7 +14,7 @@ from marrow.sending import ground
 from marrow.sending.build import NotInNetHack, RealBuild, encoded, small
 from marrow.sending.creatures import all_monsters
 from marrow.sending.rooms import plan_rooms
-from marrow.sending.things import BURIED, END, FLOOR, Written, chain
+from marrow.sending.things import BURIED, END, FLOOR, Written, one_item
 
 FRUIT = struct.Struct("<32s i 12x")
 TIMER = struct.Struct("<8x qQ hh 4x Q B 7x")  # B-253
@@ -43,7 +44,7 @@ def write_real_bones(bones: Bones, build: RealBuild) -> bytes:
     plan = plan_rooms(level)
     monsters = all_monsters(level, plan, done)
     floor, buried = (
-        b"".join(chain(reversed(pile), spot, where, done)[: -len(END)] for spot, pile in piles.items()) + END
+        b"".join(one_item(item, spot, where, done) for spot, item in newest_first(piles)) + END
         for piles, where in ((level.items, FLOOR), (level.buried, BURIED))
     )
     parts = (
@@ -55,6 +56,12 @@ def write_real_bones(bones: Bones, build: RealBuild) -> bytes:
         ground.engravings_of(level), ground.damage_of(level), ground.clouds_of(level, done),
     )  # fmt: skip
     return b"".join(parts)
+
+
+def newest_first(piles: dict[int, list[Item]]) -> list[tuple[int, Item]]:
+    """N-569: things with their spots, what came there last first, or pile by pile where nobody knows."""
+    found = [(spot, item) for spot, pile in piles.items() for item in reversed(pile)]
+    return sorted(found, key=lambda one: one[1].laid, reverse=True)
 
 
 def id_of(bones: Bones) -> bytes:

@@ -1,10 +1,13 @@
-"""In which order the monsters of a level move, and what pets throw for what they look at."""
+"""In which order the monsters of a level move and look at things, and what pets throw for these."""
 
 import pytest
 
 from marrow.chance import FixedDice
 from marrow.content.words import KindName
 from marrow.rules.combat.clone_monster import clone_monster
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.magic.object_polymorph import polymorph_floor_item
+from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.move_all_monsters import move_monsters
 from marrow.rules.monster_moves.pet_goal import pet_goal
 from rule import rule
@@ -75,3 +78,56 @@ def test_a_pet_throws_for_each_thing_it_looks_at(
     pet_goal(scene.play, dog, dog.pet, 1, False)
 
     assert dice.noted.count(("zap.c obj_resists", 100)) == thrown
+
+
+@rule("N-569")
+@pytest.mark.parametrize("first, last", [(MIDDLE + 4, MIDDLE - 1), (MIDDLE - 1, MIDDLE + 4)])
+def test_a_pet_looks_first_at_what_came_last(first: int, last: int) -> None:
+    """It would fetch either; the die that it throws for the first that it looks at decides."""
+    scene = Scene()
+    scene.hero.inventory.clear()
+    dog = scene.monster("little dog", MIDDLE + 1, tame=10)
+    scene.lay("dagger", first)
+    scene.lay("tin", last)
+
+    wanted, eager = pet_goal(scene.play, dog, dog.pet, 1, False)
+
+    assert (wanted, eager) == (last, 1)
+
+
+@rule("N-569")
+def test_a_pile_is_not_looked_at_as_one() -> None:
+    scene = Scene()
+    scene.hero.inventory.clear()
+    dog = scene.monster("little dog", MIDDLE + 1, tame=10)
+    scene.lay("rock", MIDDLE + 4)
+    tin = scene.lay("tin", MIDDLE - 1)
+    scene.lay("dagger", MIDDLE + 4)
+
+    assert pet_goal(scene.play, dog, dog.pet, 1, False)[0] == MIDDLE + 4
+    scene.level.items[MIDDLE - 1].remove(tin)
+    put_on_floor(scene.play, tin, MIDDLE - 1)
+    assert pet_goal(scene.play, dog, dog.pet, 1, False)[0] == MIDDLE - 1
+
+
+@rule("N-569")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7"])
+def test_of_things_as_near_a_monster_goes_for_the_oldest(edition: str) -> None:
+    scene = Scene(edition=edition)
+    orc = scene.monster("hill orc", MIDDLE + 9)
+    scene.lay("rock", MIDDLE + 7)
+    scene.lay("gold piece", MIDDLE + 11)
+    scene.lay("gold piece", MIDDLE + 7)
+
+    assert nearest_spot_with_wanted_item(scene.play, orc, scene.hero.spot) == MIDDLE + 11
+
+
+@rule("N-569")
+def test_what_polymorphs_on_the_floor_is_as_old_as_before() -> None:
+    scene = Scene()
+    scene.lay("dagger", MIDDLE + 4)
+    scene.lay("tin", MIDDLE - 1)
+
+    polymorph_floor_item(scene.play, scene.level.items[MIDDLE + 4][0], MIDDLE + 4)
+
+    assert scene.level.items[MIDDLE + 4][0].laid < scene.level.items[MIDDLE - 1][0].laid

@@ -133,6 +133,8 @@ def convert_floor_items(real: RealBones, level: Level, losses: Losses) -> None:
                 raise HostileFile(f"a thing marked as being in place {one.where} lies in place {where}")
             item = item_of(one, real, losses)
             if item is not None:
+                level.laid += 1
+                item.laid = level.laid
                 piles.setdefault(place_of(one.x, one.y, "a thing"), []).append(item)
 
 

@@ -79,7 +79,7 @@ def leave_corpse_and_grave(play: Play, fate: Remains, death: str) -> Item | None
         return None
     corpse = make_corpse_item(play, species, female=hero.gender == "female")
     corpse.name = hero.name
-    lay_on_pile(play.level.items.setdefault(hero.spot, []), corpse)
+    lay_on_pile(play.level, corpse, hero.spot)
     level = play.level
     dug_before = level.terrain[hero.spot] == Terrain.GRAVE
     grave = dig_hero_grave(level, hero.spot, f"{hero.name}, {death}")

@@ -240,7 +240,7 @@ def leave_statue(play: Play, spot: int) -> None:
     set_item_species(play, statue, hero.form if hero.form is not None else hero.species)
     statue.female = hero.gender == "female"
     statue.name = hero.name
-    lay_on_pile(play.level.items.setdefault(spot, []), statue)
+    lay_on_pile(play.level, statue, spot)
     for item in empty_pack(play):
         revert_unheld_crysknife(play, item)
         end_burn(play, item)

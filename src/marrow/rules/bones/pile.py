@@ -48,7 +48,6 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
 
     ``place`` is where the hero died; a monster that stands there takes nothing.
     """
-    pile = play.level.items.setdefault(spot, [])
     for item in empty_pack(play):
         revert_unheld_crysknife(play, item)
         maybe_curse(play, item)
@@ -57,10 +56,8 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
             if taker is not None and carries(play, taker, item):
                 give_to_monster(play, taker, item)
                 continue
-        lay_on_pile(pile, item)
+        lay_on_pile(play.level, item, spot)
         revert_unheld_crysknife(play, item)
-    if not pile:
-        del play.level.items[spot]
 
 
 def choose_taker(play: Play, spot: int, place: int) -> Monster | None:

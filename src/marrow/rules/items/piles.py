@@ -25,17 +25,20 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
         convert_age_on_ice(play, item, iced=is_ice(on, spot))
     if item.lit:
         on.view = b""
-    lying = on.items.setdefault(spot, [])
+    lying = on.items.get(spot, [])
     for other in reversed(lying):
         if merge_into(play, item, other):
             lying.remove(other)
             break
-    lay_on_pile(lying, item)
+    lay_on_pile(on, item, spot)
     return item
 
 
-def lay_on_pile(pile: list[Item], item: Item) -> None:
-    """Lay an item on top of a pile, but below the boulders there. NetHack: mkobj.c, place_object."""
+def lay_on_pile(level: Level, item: Item, spot: int) -> None:
+    """N-569: lay an item on top of a pile, but below the boulders there. NetHack: mkobj.c, place_object."""
+    level.laid += 1
+    item.laid = level.laid
+    pile = level.items.setdefault(spot, [])
     place = len(pile)
     if item.kind.name != "boulder":
         while place and pile[place - 1].kind.name == "boulder":
@@ -50,7 +53,7 @@ def drop_with_effects(
     revert_crysknife(play, item)
     if item.kind.name == "corpse":
         convert_age_on_ice(play, item, iced=is_ice(play.level, spot))
-    lay_on_pile(play.level.items.setdefault(spot, []), item)
+    lay_on_pile(play.level, item, spot)
     play.delayed_effects.append(DroppedItem(item, spot, by_hero, rolls))
     return item
 

@@ -240,13 +240,14 @@ def tell_of_shock(play: Play) -> None:
 
 
 def polymorph_floor_item(play: Play, item: Item, spot: int) -> None:
-    """Polymorph an item on the floor; the new one has its place in the pile. It angers a shopkeeper."""
+    """Polymorph an item on the floor; the new one takes its place (N-569). It angers a shopkeeper."""
     lying = play.level.items[spot]
     where = lying.index(item)
     goods = not item.free
     new = polymorph_item(play, item)
     play.level.items.setdefault(spot, lying)
     lying.insert(where, new)
+    new.laid = item.laid
     if goods:
         anger_shopkeeper(play, spot)
     mark_view_stale(play.level)

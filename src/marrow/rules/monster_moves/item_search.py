@@ -61,16 +61,20 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
     x, y = start % WIDTH, start // WIDTH
     reach = search_reach(monster, believed)
     best: int | None = None
+    age = 0  # N-569: of the oldest thing that it wants at the best spot
     for spot, lying in play.world.level.items.items():
         dx, dy = spot % WIDTH - x, spot // WIDTH - y
         if dx > reach or -dx > reach or dy > reach or -dy > reach:
             continue
         steps = max(abs(dx), abs(dy))
-        if best is not None and steps == reach and not (by_spot and _is_searched_later(spot, best)):
-            continue  # of spots as near, the one with the oldest thing stays chosen
+        as_near = best is not None and steps == reach
+        if by_spot and best is not None and as_near and not _is_searched_later(spot, best):
+            continue
         if _shuns(play, monster, spot, by_spot=by_spot):
             continue
-        for item in lying:
+        for item in sorted(lying, key=_when_laid) if taste.boulders else lying:
+            if as_near and not by_spot and item.laid >= age:
+                break
             if by_spot:
                 wanted = goes_for(play, monster, item, spot)
             elif only_gold:
@@ -79,11 +83,15 @@ def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -
                 wanted = _wants(play, monster, item, spot, taste)
             takes = wanted and item.kind.name != "rock" and _may_take(play, monster, item)
             if takes or (item.kind.name == "corpse" and _would_eat(play, monster, item, spot)):
-                best, reach = spot, steps
+                best, reach, age = spot, steps, item.laid
                 break
         if best == start:
             break
     return best
+
+
+def _when_laid(item: Item) -> int:
+    return item.laid
 
 
 def _is_searched_later(spot: int, other: int) -> bool:

@@ -74,42 +74,51 @@ def nearest_wanted_item(
     """The nearest of the best items within five squares that it could reach. NetHack: dogmove.c, dog_goal."""
     hero, level = play.hero, play.world.level
     start = pet.spot
-    x = start % WIDTH
     fetches = with_master and not laden and not (level.lit[start] and not level.lit[hero.spot])
     wanted: int | None = None
     best = IGNORED
     best_reach = 0
-    first, last = start - FOOD_SEARCH_REACH * (WIDTH + 1), start + FOOD_SEARCH_REACH * (WIDTH + 1)
-    for spot in [spot for spot in level.items if first <= spot <= last]:
-        dx = spot % WIDTH - x
-        if not -FOOD_SEARCH_REACH <= dx <= FOOD_SEARCH_REACH:
+    reachable: dict[int, bool] = {}
+    for spot, item in newest_first(level, start):
+        worth = food_grade(play, pet, item)
+        if worth > best or worth == IGNORED:
             continue
-        lying = level.items[spot]
         reach = distance2(start, spot)
-        left = len(lying)
-        cursed = is_cursed_pile(lying)
-        reachable = None
-        for item in reversed(lying):
-            left -= 1
-            worth = food_grade(play, pet, item)
-            if worth > best or worth == IGNORED:
-                continue
-            if worth < PEOPLE_FOOD and worth == best and reach >= best_reach:
-                continue
-            if cursed and not (record.hp_penalty and worth < PEOPLE_FOOD):  # the starving are not choosy
-                continue
-            useful = worth < PEOPLE_FOOD or (best == IGNORED and fetches)
-            if reachable is None and (useful or left):
-                reachable = can_walk_to(level, pet, start, spot)
-            if not reachable:
-                continue
-            if worth < PEOPLE_FOOD:
-                wanted, best, best_reach = spot, worth, reach
-            elif useful and (worth == PEOPLE_FOOD or clear_path(level, start, spot)):
-                fancies = play.dice.rn2(8, "dogmove.c dog_goal")
-                if record.apport > fancies and item_pickup.can_carry(play, pet, item):
-                    wanted, best, best_reach = spot, FETCH, reach
+        if worth < PEOPLE_FOOD and worth == best and reach >= best_reach:
+            continue
+        if worth >= PEOPLE_FOOD and not (best == IGNORED and fetches):
+            continue
+        if is_cursed_pile(level.items[spot]) and not (record.hp_penalty and worth < PEOPLE_FOOD):
+            continue  # the starving are not choosy
+        if spot not in reachable:
+            reachable[spot] = can_walk_to(level, pet, start, spot)
+        if not reachable[spot]:
+            continue
+        if worth < PEOPLE_FOOD:
+            wanted, best, best_reach = spot, worth, reach
+        elif worth == PEOPLE_FOOD or clear_path(level, start, spot):
+            fancies = play.dice.rn2(8, "dogmove.c dog_goal")
+            if record.apport > fancies and item_pickup.can_carry(play, pet, item):
+                wanted, best, best_reach = spot, FETCH, reach
     return wanted, best
+
+
+def newest_first(level: Level, start: int) -> list[tuple[int, Item]]:
+    """N-569: everything on the floor within five squares with its spot, what came there last first."""
+    x = start % WIDTH
+    first, last = start - FOOD_SEARCH_REACH * (WIDTH + 1), start + FOOD_SEARCH_REACH * (WIDTH + 1)
+    found = [
+        (spot, item)
+        for spot, lying in level.items.items()
+        if first <= spot <= last and -FOOD_SEARCH_REACH <= spot % WIDTH - x <= FOOD_SEARCH_REACH
+        for item in reversed(lying)
+    ]
+    found.sort(key=_when_laid, reverse=True)
+    return found
+
+
+def _when_laid(found: tuple[int, Item]) -> int:
+    return found[1].laid
 
 
 def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:

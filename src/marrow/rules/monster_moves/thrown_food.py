@@ -83,5 +83,5 @@ def catch_food(play: Play, pet: Monster, item: Item) -> bool:
 
 def lay_before(play: Play, eater: Monster, item: Item) -> Item:
     """Put the food on the floor under its eater, unmerged with other items."""
-    lay_on_pile(play.level.items.setdefault(eater.spot, []), item)
+    lay_on_pile(play.level, item, eater.spot)
     return item

@@ -164,7 +164,7 @@ def spit_out(play: Play, item: Item) -> None:
         rest = item
         item = split(play, rest, 1)
         if rest not in play.hero.inventory:
-            lay_on_pile(level.items[spot], item)  # not yet part of the rest again
+            lay_on_pile(level, item, spot)  # not yet part of the rest again
     play.tell("nutrition.spit out", "N-169", item=simple_item(play, item))
     item.erodeproof = False
     extend_timeout(play, Property.STUNNED, play.dice.rn2(10, "N-169"), "N-169")

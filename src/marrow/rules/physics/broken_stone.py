@@ -23,7 +23,7 @@ def break_into_rocks(play: Play, boulder: Item, spot: int, *, by_hero: bool = Tr
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
     reweigh(rocks)
-    lay_on_pile(play.level.items.setdefault(spot, []), rocks)
+    lay_on_pile(play.level, rocks, spot)
     mark_view_stale(play.level)
 
 

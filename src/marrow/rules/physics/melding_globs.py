@@ -41,7 +41,7 @@ def put_down_new_glob(play: Play, glob: Item, spot: int) -> Item:
     Returns what is left of them. NetHack: mon.c, make_corpse.
     """
     level = play.level
-    lay_on_pile(level.items.setdefault(spot, []), glob)  # not yet part of one that lies there
+    lay_on_pile(level, glob, spot)  # not yet part of one that lies there
     while (found := _glob_near(play, glob, spot)) is not None:
         other, there = found
         _tell(play, glob, spot, there)

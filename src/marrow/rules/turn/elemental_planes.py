@@ -142,9 +142,8 @@ def _put_back(play: Play, contents: list[_Carried], step: int) -> None:
                 if not put_near(play, monster, spot, move_other=True):
                     push_another_out(play, monster)
             case list() as pile:
-                lying = level.items.setdefault(spot, [])
                 for item in pile:
-                    lay_on_pile(lying, item)
+                    lay_on_pile(level, item, spot)
             case _:
                 hero.spot = spot
                 bring_ball_along(play)

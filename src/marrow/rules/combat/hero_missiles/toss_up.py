@@ -183,7 +183,7 @@ def drop_thrown_item(play: Play, item: Item, spot: int, *, ships: bool = True) -
         return False
     if play.hero.visit.room and item.kind.class_ != "rock":
         revert_crysknife(play, item)
-        lay_on_pile(play.level.items.setdefault(spot, []), item)  # its keeper looks at it before it merges
+        lay_on_pile(play.level, item, spot)  # its keeper looks at it before it merges
     else:
         put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
