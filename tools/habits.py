@@ -16,8 +16,8 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from marrow.front.idle_options import IDLE, MISSING, PORTS
 from marrow.front.keys import COMMANDS_BY_NAME, FOR_ALL_KEYS, KEYS, PREFIX_COMMANDS, PREFIXES, shown_key
+from marrow.front.option_names import known_name
 from marrow.front.option_tables import OPTIONS
-from marrow.front.options import known_name
 
 WORKS, NOT_THERE = "works", "not there"
 ANSWERS = (WORKS, "differs", "accepted", NOT_THERE)

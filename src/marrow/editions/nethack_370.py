@@ -182,7 +182,6 @@ NETHACK_370 = replace(
         giants_kick_doors_in=True,  # Z-223
         kicks_depend_on_martial_arts_and_boulders=True,  # dokick.c kick_monster, dokick
         dazed_ways_begin_straight=True,  # Z-329
-        kicks_mind_masters_and_boulders=True,  # dokick.c kick_monster, dokick
         fliers_fall_unhurt=True,  # steed.c dismount_steed, mount_steed
         crawling_ashore_shuffles_spots=True,  # L-117
         fountain_curses_spare_gold_and_cursed=True,  # N-097; fountain.c dipfountain

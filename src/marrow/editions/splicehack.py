@@ -210,7 +210,6 @@ SPLICEHACK = replace(
         probing_tells_tins=False,  # zap.c bhito
         bugles_spare_pets_and_scroll_proof_monsters=False,  # music.c awaken_soldiers
         improvised_notes_by_die=False,  # music.c do_improvisation
-        bugles_spare_pets_and_the_fearless=False,  # music.c awaken_soldiers
         noise_does_not_scare_the_mindless=False,  # music.c awaken_monsters
         figurines_are_of_the_harder=False,  # mkobj.c mksobj
         remembered_spells_are_written_surely=False,  # write.c dowrite
