@@ -293,3 +293,22 @@ def test_bones_levels_are_unexplored_and_some_monsters_are_removed() -> None:
     assert level.seen == bytearray(AREA)
     assert not any(level.remembered)
     assert scene.level.remembered[MIDDLE] == 9, "the finished world remembers"
+
+
+@rule("N-569")
+def test_things_in_bones_are_numbered_anew_as_they_were_laid() -> None:
+    scene = deep()
+    first, last = scene.lay("dagger", MIDDLE + 4), scene.lay("tin", MIDDLE - 1)
+    scene.level.laid, first.laid, last.laid = 10**9, 10**9, 10**9 - 7
+    sack = scene.carry("sack")
+    sack.contents.append(scene.lay("rock", MIDDLE + 4))
+    scene.level.items[MIDDLE + 4].remove(sack.contents[0])
+
+    end(scene)
+
+    level = bones_of(scene).level
+    lying = [item for pile in level.items.values() for item in pile]
+    assert sorted(item.laid for item in lying) == list(range(1, len(lying) + 1))
+    assert level.laid == len(lying)
+    assert level.items[MIDDLE - 1][0].laid < level.items[MIDDLE + 4][0].laid
+    assert named(lying, "sack").contents[0].laid == 0

@@ -120,6 +120,18 @@ def reset_items(play: Play, level: Level) -> None:
     for items in item_lists_of(level):
         for item in with_contents(items):
             reset_item(play, item)
+    number_floor_items(level)
+
+
+def number_floor_items(level: Level) -> None:
+    """N-569: number things anew as they were laid on the floor, so that bones of bones do not count on."""
+    lying = sorted((item for pile in level.items.values() for item in pile), key=lambda item: item.laid)
+    for items in item_lists_of(level):
+        for item in with_contents(items):
+            item.laid = 0
+    level.laid = len(lying)
+    for number, item in enumerate(lying, start=1):
+        item.laid = number
 
 
 def reset_item(play: Play, item: Item) -> None:
