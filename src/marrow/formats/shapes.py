@@ -7,7 +7,7 @@ from dataclasses import Field, fields
 from functools import cache
 from itertools import compress
 from operator import attrgetter, is_not
-from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
@@ -55,6 +55,8 @@ def _fields_with_text(shape: type[SavedShape]) -> tuple[str, ...]:
 
 
 def _holds_text(kind: object) -> bool:
+    if get_origin(kind) is Literal:  # there may be hundreds of words, and none is text
+        return False
     return kind is str or any(_holds_text(part) for part in get_args(kind))
 
 
