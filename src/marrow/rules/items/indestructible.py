@@ -1,5 +1,7 @@
 """What breaks, and the unique items, which cannot be destroyed or taken out of the game."""
 
+from typing import Final
+
 from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.species import RIDERS
 from marrow.content.words import KindName
@@ -46,7 +48,7 @@ def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
     monster.inventory = kept
 
 
-FRAGILE: tuple[KindName, ...] = (
+FRAGILE: Final[tuple[KindName, ...]] = (
     "expensive camera", "egg", "cream pie", "melon", "blinding venom", "acid venom",
 )  # fmt: skip
 
