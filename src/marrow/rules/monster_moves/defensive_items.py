@@ -10,7 +10,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, UNDIGGABLE, Terrain, TrapKind, distance2, is_next_to
 from marrow.rules.combat.monster_cures import can_open_tins, consume_cure
-from marrow.rules.combat.monster_missiles.monster_throws import lined_up
+from marrow.rules.combat.monster_missiles.firing_lines import is_lined_up
 from marrow.rules.dungeon.branches import PLANES, is_bottom
 from marrow.rules.dungeon.depths import (
     can_fall_through,
@@ -132,7 +132,7 @@ def _turns_corpse_in_hand(play: Play, monster: Monster) -> Item | None:
         return None
     if monster_resists(monster, "stoning") or monster.species.letter == "'":
         return None
-    if lined_up(play, monster, play.hero.spot if monster.believed == NOWHERE else monster.believed) is None:
+    if not is_lined_up(play, monster, play.hero.spot if monster.believed == NOWHERE else monster.believed):
         return None
     wands = (item for item in monster.inventory if item.kind.name == "wand of undead turning")
     return next((wand for wand in wands if wand.charge > 0), None)

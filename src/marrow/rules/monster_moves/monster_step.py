@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Waking
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
-from marrow.rules.combat.monster_missiles.monster_throws import lined_up
+from marrow.rules.combat.monster_missiles.firing_lines import is_lined_up
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
@@ -356,7 +356,7 @@ def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
 
 def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     """Whether the hero could throw things at it: then it does not go for items."""
-    if lined_up(play, monster, believed) is None:
+    if not is_lined_up(play, monster, believed):
         return False
     form = play.hero.form
     throws_boulders = form is not None and "throws rocks" in form.traits

@@ -19,7 +19,7 @@ from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches, keeper_snatches
 from marrow.rules.combat.hero_missiles.toss_up import SOFT_GROUND, drop_thrown_item, throw_down, toss_up
-from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH
+from marrow.rules.combat.monster_missiles.firing_lines import BOLT_REACH
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import (

@@ -64,7 +64,6 @@ VOLLEY_MISSILES = (
     "dart",
     "shuriken",
 )
-BOLT_REACH = 8
 PRACTISED_LEVEL = 5  # archers of higher levels aim better
 ACID = Killer("splash of acid venom", KillerFormat.WITH_ARTICLE)  # L-239
 

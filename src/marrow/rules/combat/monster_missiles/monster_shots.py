@@ -3,7 +3,8 @@
 from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.species import Attack
 from marrow.model.monster import Monster
-from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH, throw_missile
+from marrow.rules.combat.monster_missiles.firing_lines import BOLT_REACH
+from marrow.rules.combat.monster_missiles.missile_flight import throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import BREATHS, aim_at
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe
 from marrow.rules.generation.new_items.random_items import item_named

@@ -11,9 +11,9 @@ from marrow.content.species import Attack, Species
 from marrow.content.words import KindName, Skill, SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, SeenResistance
-from marrow.model.places import WIDTH, distance2, steps_between
+from marrow.model.places import distance2, steps_between
+from marrow.rules.combat.monster_missiles.firing_lines import BOLT_REACH, is_lined_up, step_towards
 from marrow.rules.combat.monster_missiles.missile_flight import (
-    BOLT_REACH,
     Aim,
     missile_strikes_hero,
     missile_to_hit,
@@ -23,10 +23,8 @@ from marrow.rules.combat.monster_weapons import choose_shot, is_stuck, looks_for
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster_casts_ray
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
-from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, is_deaf, stop_occupation, stop_repeating
-from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.footprints import spot_left
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import knows_futile
@@ -39,18 +37,12 @@ from marrow.rules.play import Play
 
 POLE_REACH2: Final = 5  # these are squared distances
 PET_SHOTS_REACH2: Final = 36
-LINE_RULE: Final = "mthrowu.c lined_up"
 
 
 def aim_at(monster: Monster, spot: int) -> Aim | None:
     """The line from a monster to a spot, if it is straight and short. NetHack: mthrowu.c, linedup."""
-    dx = spot % WIDTH - monster.spot % WIDTH
-    dy = spot // WIDTH - monster.spot // WIDTH
-    distance = max(abs(dx), abs(dy))
-    if (dx and dy and abs(dx) != abs(dy)) or not 0 < distance < BOLT_REACH:
-        return None
-    step = ((dx > 0) - (dx < 0)) + ((dy > 0) - (dy < 0)) * WIDTH
-    return Aim(step, distance)
+    step = step_towards(monster.spot, spot)
+    return Aim(step, steps_between(monster.spot, spot)) if step else None
 
 
 def shoot_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bool:
@@ -75,43 +67,8 @@ def shoot_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> 
 
 
 def lined_up(play: Play, monster: Monster, target: int) -> Aim | None:
-    """The line to where the hero seems to be, if nothing is in the way. NetHack: mthrowu.c, lined_up.
-
-    In some editions who hides in another form is mostly no target, and boulders do not always stop a shot:
-    never one of who throws them or has a wand of striking, else the less likely the more there are.
-    """
-    hero = play.hero
-    choices = play.edition.combat
-    if choices.boulders_may_let_shots_past and hero.form is not None:
-        unaware = play.dice.rn2(25, LINE_RULE) != 0
-        if unaware and hero.footing.hidden:
-            return None
-    aim = aim_at(monster, target)
-    if aim is None:
-        return None
-    clear = (
-        in_line_of_sight(play, monster.spot)
-        if target == hero.spot
-        else clear_path(play.level, target, monster.spot)
-    )
-    if clear or (choices.boulders_may_let_shots_past and _shoots_past_boulders(play, monster, aim)):
-        return aim
-    return None
-
-
-def _shoots_past_boulders(play: Play, monster: Monster, aim: Aim) -> bool:
-    """Whether only boulders are in the way, and the monster shoots past them. NetHack: mthrowu.c, linedup."""
-    level = play.level
-    spot, boulders = monster.spot, 0
-    for _ in range(aim.distance):
-        spot += aim.step
-        if is_rock(level, spot) or is_shut_door(level, spot):
-            return False
-        boulders += has_boulder(level, spot)
-    breaks = any(item.kind.name == "wand of striking" for item in monster.inventory)
-    if breaks or "throws rocks" in monster.species.traits:
-        return True
-    return play.dice.rn2(2 + boulders, LINE_RULE) < 2
+    """The line to where the hero seems to be, if nothing is in the way. NetHack: mthrowu.c, lined_up."""
+    return aim_at(monster, target) if is_lined_up(play, monster, target) else None
 
 
 def breathe_at_hero(play: Play, monster: Monster, attack: Attack, target: int) -> bool:
