@@ -33,8 +33,7 @@ from marrow.env.packed_arrays import PackedArrays
 from marrow.env.terminal_arrays import TerminalArrays
 from marrow.front.changed_cells import FLOOR
 from marrow.front.frame import COLUMNS, ROWS
-from marrow.front.panels import Shown
-from marrow.front.plain_rows import PlainScreen
+from marrow.front.plain_rows import PlainScreen, ScreenWriter
 from marrow.front.seat import Seat
 from marrow.front.seat_memory import MessageMemory, write_blstats
 from marrow.game.view import play_for_viewing
@@ -137,8 +136,6 @@ class ObservationWriter:
         self._inventory = InventoryRows(arrays)
         self._message = MessageMemory(memory["message"])
         self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
-        self._painted: Shown | None = None  # what the map and the status were when they were written,
-        self._plain = False  # and whether the screen was plain
         of_world: tuple[Writer, ...] = (
             (MAP_KEYS, self._write_map),
             (("blstats",), partial(write_blstats, memory["blstats"])),
@@ -155,14 +152,19 @@ class ObservationWriter:
             (("internal", "misc", "program_state"), self._write_flags),
             (("question", "legal"), self._write_legal),
         )
-        self._of_world = _wanted(arrays, of_world)
-        self._plain_screen = PlainScreen(
+        plain = PlainScreen(
             self._terminal.plain if "tty_chars" in arrays or "tty_colors" in arrays else None,
             self._cursor if "tty_cursor" in arrays else None,
             self._message if "message" in arrays else None,
         )
-        self._of_frame = _wanted(arrays, of_frame)
-        self._of_any_screen = _wanted(arrays, of_any_screen)
+        self._screen = ScreenWriter(
+            _wanted(arrays, of_world),
+            plain,
+            _wanted(arrays, of_frame),
+            _wanted(arrays, of_any_screen),
+            self._terminal.forget,
+        )
+        self.write = self._screen.write  # what may have changed on the screen of a seat
 
     def forget(self) -> None:
         """Write everything anew the next time: the arrays were changed, or another game is shown."""
@@ -173,31 +175,12 @@ class ObservationWriter:
             self.arrays["screen_descriptions"][:] = 0
         self._inventory.forget()
         self._message.forget()
-        self._painted = None
-
-    def write(self, seat: Seat) -> Arrays:
-        """Write what may have changed: of the world nothing if the map was not painted anew."""
-        screen = seat.agent_screen
-        painted, plain = screen.painted, screen.is_plain
-        if painted is None or painted is not self._painted or plain is not self._plain:
-            if plain and not self._plain:  # a frame may have been written last
-                self._terminal.forget()
-            self._painted, self._plain = painted, plain
-            for write in self._of_world:
-                write(seat)
-        if plain:
-            self._plain_screen.write(seat)
-        else:
-            for write in self._of_frame:
-                write(seat)
-        for write in self._of_any_screen:
-            write(seat)
-        return self.arrays
+        self._screen.forget()
 
     # The terminal
 
     def _write_map(self, seat: Seat) -> None:
-        self._map.write(seat, self._plain)
+        self._map.write(seat, self._screen.is_plain)
 
     def _write_frame(self, seat: Seat) -> None:
         self._terminal.write(seat.frame, self._map.dark, self._map.take_darkened())

@@ -1,16 +1,67 @@
-"""The rows of text of a plain screen, written into memory that arrays share as far as they have changed.
+"""What a screen shows, written into memory that arrays share, as far as it has changed.
 
 Only `env` uses it. It is compiled, and so stands where numpy and gymnasium need not be (decision 0036).
 """
 
+from collections.abc import Callable
+
 from marrow.front.changed_cells import TextRows
 from marrow.front.frame import INVERSE, NO_COLOUR, PLAIN, ROWS
 from marrow.front.options import Options
+from marrow.front.panels import Shown
 from marrow.front.screen import MORE, STATUS_SWITCHES
 from marrow.front.seat import Seat
 from marrow.front.seat_memory import MessageMemory, write_cursor
 from marrow.front.status_line import is_same_above, plain_runs, version_words
 from marrow.game.view import Status
+
+PartWriter = Callable[[Seat], None]
+
+
+class ScreenWriter:
+    """Writes what may have changed: of the world nothing if the map was not painted anew.
+
+    ``of_world`` write the map and the hero, ``plain`` writes a plain screen, ``of_frame`` write any other,
+    and ``of_any_screen`` both. ``forget_terminal`` is called where a frame may have been written last.
+    """
+
+    def __init__(
+        self,
+        of_world: list[PartWriter],
+        plain: "PlainScreen",
+        of_frame: list[PartWriter],
+        of_any_screen: list[PartWriter],
+        forget_terminal: Callable[[], None],
+    ) -> None:
+        self._of_world = of_world
+        self._plain = plain
+        self._of_frame = of_frame
+        self._of_any_screen = of_any_screen
+        self._forget_terminal = forget_terminal
+        self._painted: Shown | None = None  # what the map and the status were when they were written,
+        self.is_plain = False  # and whether the screen was plain
+
+    def forget(self) -> None:
+        """Write the world anew the next time."""
+        self._painted = None
+
+    def write(self, seat: Seat) -> None:
+        """Write what a seat shows."""
+        screen = seat.agent_screen
+        painted, plain = screen.painted, screen.is_plain
+        if painted is None or painted is not self._painted or plain != self.is_plain:
+            if plain and not self.is_plain:
+                self._forget_terminal()
+            self._painted, self.is_plain = painted, plain
+            for write in self._of_world:
+                write(seat)
+        if plain:
+            self._plain.write(seat)
+        else:
+            for write in self._of_frame:
+                write(seat)
+        for write in self._of_any_screen:
+            write(seat)
 
 
 class PlainScreen:
