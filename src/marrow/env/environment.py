@@ -58,29 +58,27 @@ class MarrowEnv(gymnasium.Env[Arrays, Any]):
         if seed is not None:
             self.episode.forget_prepared()
         self.episode.begin(self.np_random)
-        return self._seen(), self.episode.info()
+        return self.episode.copies(), self.episode.info()
 
     def step(self, action: Any) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
-        if self.episode.seat is None:
+        episode = self.episode
+        if episode.seat is None:
             self._check_open()
             raise gymnasium.error.ResetNeeded("step was called before reset")
-        reward, over = self.episode.step(action)
+        reward, over = episode.step(action)
         if self.render_mode == "human":
             self.render()
-        return self._seen(), reward, over, False, self.episode.info()
+        return episode.copies(), reward, over, False, episode.info()
 
     def prepare(self, games: int = 1) -> None:
         """Make the next games while there is time; later resets without a seed take them."""
         self._check_open()
         self.episode.prepare(self.np_random, games)
 
-    def _seen(self) -> Arrays:
-        return self.episode.copies()
-
     def observe(self) -> Arrays:
         """The present observation, for after ``set_state``."""
         self._at_reset()
-        return self._seen()
+        return self.episode.copies()
 
     # Copies
 

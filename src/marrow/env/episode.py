@@ -121,14 +121,15 @@ class Episode:
         seat, before = self.seat, self.moment
         assert seat is not None and before is not None
         settings = self.settings
-        if not self._keys:
-            seat.news = []
-            give_order(seat, *checked_order(action))
-        else:
+        if self._keys:
             key = self._keys[checked_action(self._keys, action)]
             all_modes, all_letters = settings.allow_all_modes, settings.allow_all_yn_questions
-            press_for_agent(seat, key, all_modes=all_modes, all_letters=all_letters)
-        after = self.moment = seat.moment
+            after = press_for_agent(seat, key, all_modes=all_modes, all_letters=all_letters)
+        else:
+            seat.news = []
+            give_order(seat, *checked_order(action))
+            after = seat.moment
+        self.moment = after
         self.writer.write(seat)
         task = settings.task
         done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
@@ -146,7 +147,7 @@ class Episode:
         seat, moment = self.seat, self.moment
         assert seat is not None and moment is not None
         found: dict[str, Any] = {"turns": moment.turn}
-        if seat.has_ended:
+        if moment.over and seat.has_ended:
             ended = seat.world.ended
             found["end"] = "saved" if ended is None else ended.ending.name.lower()
             if ended is not None:

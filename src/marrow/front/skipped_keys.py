@@ -7,6 +7,7 @@ from typing import Final
 
 from marrow.front.screen import Wait
 from marrow.front.seat import Seat
+from marrow.game.hero_numbers import Moment
 
 LETTERS_LEFT_TO_AGENTS: Final = (
     "eat",
@@ -20,11 +21,12 @@ LINE: Final = Wait.LINE
 LETTER: Final = Wait.LETTER
 
 
-def press_for_agent(seat: Seat, key: str, *, all_modes: bool, all_letters: bool) -> None:
-    """Press an agent's key, and those that it is spared; ``news`` is then what came of them."""
+def press_for_agent(seat: Seat, key: str, *, all_modes: bool, all_letters: bool) -> Moment:
+    """Press an agent's key, and those that it is spared: the moment then. ``news`` is what came of them."""
     seat.news = []
     seat.press(key)
     skip_what_is_spared(seat, all_modes=all_modes, all_letters=all_letters)
+    return seat.moment
 
 
 def skip_what_is_spared(seat: Seat, *, all_modes: bool, all_letters: bool) -> None:
