@@ -38,11 +38,12 @@ _decoder = msgspec.json.Decoder(BonesShape)
 _encoder = msgspec.json.Encoder()
 
 
-def bones_shape(bones: Bones) -> BonesShape:
+def bones_shape(bones: Bones, read: BonesShape | None = None) -> BonesShape:
+    """The shape of bones. ``read``: what they were made from, if nothing but weights has changed since."""
     return BonesShape(
         name=bones.name,
         edition=bones.edition,
-        level=level_shape(bones.level),
+        level=level_shape(bones.level, read.level if read is not None else None),
         turn=bones.turn,
         timers=tuple(timer_shape(timer) for timer in bones.timers),
         fruits=dict(bones.fruits),
@@ -63,8 +64,9 @@ def bones_of(shape: BonesShape, edition: Edition | None = None) -> Bones:
     return bones
 
 
-def write_bones(bones: Bones) -> bytes:
-    return _encoder.encode(bones_shape(bones))
+def write_bones(bones: Bones, read: BonesShape | None = None) -> bytes:
+    """A file of bones, the same with and without ``read``, which ``bones_shape`` explains."""
+    return _encoder.encode(bones_shape(bones, read))
 
 
 def read_bones(raw: bytes, edition: Edition | None = None) -> Bones:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.shops import SHOPS_NAMED
@@ -266,11 +266,27 @@ def species_named(name: str | None) -> Species | None:
 
 
 def item_shape(item: Item) -> ItemShape:
+    return _item_shape(item, tuple(item_shape(thing) for thing in item.contents))
+
+
+def item_shape_again(item: Item, read: ItemShape) -> ItemShape:
+    """The same as ``item_shape`` for an item that was made from this shape and then, at most, weighed anew.
+
+    msgspec writes a shape that was read like one that was made: of each default of an item there is only
+    one object. Monsters have others, and fields of old files, so what was saved with one is made anew.
+    """
+    if read.remains is not None or item.contents:
+        again = tuple(map(item_shape_again, item.contents, read.contents))
+        return _item_shape(item, again)
+    return read if read.weight == item.weight else structs.replace(read, weight=item.weight)
+
+
+def _item_shape(item: Item, contents: tuple[ItemShape, ...]) -> ItemShape:
     return _item.shape(
         item,
         kind=item.kind.name,
         species=species_name(item.species),
-        contents=tuple(item_shape(thing) for thing in item.contents),
+        contents=contents,
         remains=monster_shape(item.remains) if item.remains is not None else None,
     )
 

@@ -15,6 +15,7 @@ from marrow.formats.items_and_monsters import (
     dug_shape,
     item_of,
     item_shape,
+    item_shape_again,
     monster_of,
     monster_shape,
 )
@@ -190,10 +191,12 @@ _cloud = ShapeConverter(Cloud, CloudShape)
 _damage = ShapeConverter(Damage, DamageShape)
 
 
+Piles = dict[int, tuple[ItemShape, ...]]
 KNOWN_GROUND = bytes(range(max(Terrain) + 1))
 
 
-def level_shape(level: Level) -> LevelShape:
+def level_shape(level: Level, read: LevelShape | None = None) -> LevelShape:
+    """The shape of a level. ``read``: what it was made from, if nothing but weights has changed since."""
     return _level.shape(
         level,
         terrain=bytes(level.terrain),
@@ -204,8 +207,8 @@ def level_shape(level: Level) -> LevelShape:
         rooms=tuple(_room.shape(room) for room in level.rooms),
         stairs=tuple(_stairs.shape(stairs) for stairs in level.stairs),
         monsters=tuple(monster_shape(monster) for monster in level.monsters),
-        items=_piles(level.items),
-        buried=_piles(level.buried),
+        items=_piles(level.items, read.items if read is not None else None),
+        buried=_piles(level.buried, read.buried if read is not None else None),
         traps=tuple(_trap.shape(trap) for trap in level.traps.values()),
         engravings=tuple(_engraving.shape(words) for words in level.engravings.values()),
         cemetery=tuple(_cemetery.shape(grave) for grave in level.cemetery),
@@ -277,9 +280,11 @@ def level_of(shape: LevelShape) -> Level:
     )
 
 
-def _piles(piles: dict[int, list[Item]]) -> dict[int, tuple[ItemShape, ...]]:
-    return {spot: tuple(item_shape(item) for item in pile) for spot, pile in piles.items()}
+def _piles(piles: dict[int, list[Item]], read: Piles | None) -> Piles:
+    if read is None:
+        return {spot: tuple(item_shape(item) for item in pile) for spot, pile in piles.items()}
+    return {spot: tuple(map(item_shape_again, pile, read[spot])) for spot, pile in piles.items()}
 
 
-def _things(piles: dict[int, tuple[ItemShape, ...]]) -> dict[int, list[Item]]:
+def _things(piles: Piles) -> dict[int, list[Item]]:
     return {spot: [item_of(item) for item in pile] for spot, pile in piles.items()}

@@ -18,7 +18,7 @@ from marrow.formats.replays import ReplayFile, read_replay
 from marrow.game.pool_access import DEATH_RULE
 from marrow.game.replay import check_version, edition_of, play
 from marrow.judging.apart import Caps, answer_apart
-from marrow.judging.reading import possible_bones
+from marrow.judging.reading import possible_and_written
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 
@@ -123,7 +123,7 @@ def bones_met(replay: ReplayFile) -> Iterator[bytes]:
 
 def as_judged(bones: Bones) -> bytes:
     """The bytes that ``judge`` makes of these bones. Raises HostileFile."""
-    return write_bones(possible_bones(write_bones(bones)).bones)
+    return possible_and_written(write_bones(bones))[1]
 
 
 def bones_left(replay: ReplayFile) -> tuple[Bones | None, int]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from marrow.editions import find_edition, known_names
 from marrow.errors import HostileFile
-from marrow.formats.bones import MAX_BYTES, bones_of, read_bones_shape
+from marrow.formats.bones import MAX_BYTES, BonesShape, bones_of, read_bones_shape, write_bones
 from marrow.formats.nethack.convert_bones import convert_bones
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.reader import unpacked
@@ -37,16 +37,27 @@ def bones_from_bytes(raw: bytes, *, converting: bool = False) -> BonesFromFile:
 
 def possible_bones(raw: bytes, *, converting: bool = False) -> BonesFromFile:
     """Like ``bones_from_bytes``, but only with the checks for what the engine can have (decision 0026)."""
+    return _possible(raw, converting=converting)[0]
+
+
+def possible_and_written(raw: bytes) -> tuple[BonesFromFile, bytes]:
+    """The same, and a file of these bones as Marrow writes it."""
+    found, shape = _possible(raw, converting=False)
+    return found, write_bones(found.bones, shape)
+
+
+def _possible(raw: bytes, *, converting: bool) -> tuple[BonesFromFile, BonesShape | None]:
+    """Bones, and the shape of which they were made, if they are Marrow's; only weights differ."""
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"more than {MAX_BYTES} bytes", code="file.size")
-    found = _found_in(unpacked(raw), converting=converting)
+    found, shape = _found_in(unpacked(raw), converting=converting)
     for items in item_lists_of(found.bones.level):
         for item in with_contents(items):
             weigh_anew(item)
-    return found
+    return found, shape
 
 
-def _found_in(raw: bytes, *, converting: bool) -> BonesFromFile:
+def _found_in(raw: bytes, *, converting: bool) -> tuple[BonesFromFile, BonesShape | None]:
     if not is_real(raw):
         if not raw.lstrip().startswith(b"{"):
             raise HostileFile("neither bones of Marrow nor of NetHack")
@@ -55,15 +66,16 @@ def _found_in(raw: bytes, *, converting: bool) -> BonesFromFile:
         bones = bones_of(shape, edition)
         if edition is None and converting:
             wizard = bones.level.wizard_bones
-            return BonesFromFile(bones, f"Marrow, the unknown edition {bones.edition}", wizard=wizard)
+            origin = f"Marrow, the unknown edition {bones.edition}"
+            return BonesFromFile(bones, origin, wizard=wizard), shape
         if edition is None:
             known = ", ".join(known_names())
             raise HostileFile(
                 f"bones of the edition {bones.edition!r}; known are {known}", code="bones.edition"
             )
         wizard = bones.level.wizard_bones
-        return BonesFromFile(bones, f"Marrow, edition {bones.edition}", wizard=wizard)
+        return BonesFromFile(bones, f"Marrow, edition {bones.edition}", wizard=wizard), shape
     real = read_real(raw)
     bones, losses = convert_bones(real)
     origin = f"NetHack {real.version}, {real.bytes_read} bytes read to the last"
-    return BonesFromFile(bones, origin, tuple(losses), bones.level.wizard_bones)
+    return BonesFromFile(bones, origin, tuple(losses), bones.level.wizard_bones), None

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from marrow.errors import HostileFile
 from marrow.formats.answers import printable
-from marrow.formats.bones import write_bones
-from marrow.judging.reading import possible_bones
+from marrow.judging.reading import possible_and_written
 from marrow.pool.sqlite import epitaph_of
 from marrow.possible.strangers import check_stranger_level
 from marrow.server.danger import danger_of
@@ -40,7 +39,7 @@ def judge(raw: bytes) -> Judged:
     What the engine can have, but no ordinary game leaves, is doubtful, and not refused: those limits are
     guesses (decision 0030), and a moderator may know better. Levels of wizard mode are never let in.
     """
-    found = possible_bones(raw)
+    found, data = possible_and_written(raw)
     bones = found.bones
     if found.wizard:  # BT-21
         raise HostileFile("bones left in wizard mode", code="stranger.wizard")
@@ -51,7 +50,6 @@ def judge(raw: bytes) -> Judged:
         if not error.code.startswith("stranger."):
             raise
         doubt, why = error.code, str(error)
-    data = write_bones(bones)
     who, how = epitaph_of(bones)
     danger = danger_of(bones)
     return Judged(

@@ -1,0 +1,84 @@
+"""What is kept of a file that was read is what its bones come to, byte for byte, however it was written."""
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from marrow.editions import EDITIONS
+from marrow.errors import HostileFile
+from marrow.experiment.damage import damage_file
+from marrow.experiment.good_bones import good_bones
+from marrow.formats.bones import write_bones
+from marrow.formats.items_and_monsters import ItemShape
+from marrow.judging.reading import possible_and_written, possible_bones
+
+FILES = [write_bones(good_bones(EDITIONS["3.6.7"], number)) for number in range(4)]
+DEFAULTS = {
+    field.name: [] if field.default is msgspec.NODEFAULT else field.default
+    for field in msgspec.structs.fields(ItemShape)
+    if not field.required
+}
+
+
+def items_in(value: Any) -> list[dict[str, Any]]:
+    """Every item of a level in JSON, also of what is carried, contained and saved."""
+    found: list[dict[str, Any]] = []
+    if isinstance(value, dict):
+        if "kind" in value and "id" in value:
+            found.append(value)
+        for part in value.values():
+            found += items_in(part)
+    elif isinstance(value, list):
+        for part in value:
+            found += items_in(part)
+    return found
+
+
+def again(raw: bytes) -> bytes:
+    """A file as it is kept, which is what its bones come to."""
+    found, written = possible_and_written(raw)
+    assert written == write_bones(found.bones) == write_bones(possible_bones(raw).bones)
+    return written
+
+
+@pytest.mark.parametrize("raw", FILES)
+def test_defaults_that_a_file_writes_out_are_left_out_again(raw: bytes) -> None:
+    file = json.loads(raw)
+    for item in items_in(file["level"]):
+        item |= {name: value for name, value in DEFAULTS.items() if name not in item}
+
+    assert again(raw) == again(json.dumps(file).encode()) == raw
+
+
+@pytest.mark.parametrize("name", DEFAULTS)
+def test_there_is_only_one_of_each_default_of_an_item(name: str) -> None:
+    """Otherwise msgspec would write a value that was read, and leave out the same one that was made."""
+    least = msgspec.json.encode({"id": 1, "kind": "arrow", name: DEFAULTS[name]})
+
+    assert msgspec.json.encode(msgspec.json.decode(least, type=ItemShape)) == b'{"id":1,"kind":"arrow"}'
+
+
+@pytest.mark.parametrize("raw", FILES)
+def test_a_wrong_weight_is_put_right_wherever_the_item_lies(raw: bytes) -> None:
+    file = json.loads(raw)
+    items = [one for one in items_in(file["level"]) if not one["kind"].startswith(("glob", "heavy iron"))]
+    for item in items:
+        item["weight"] = 7_000_000
+
+    assert len(items) > 10
+    assert again(json.dumps(file).encode()) == raw
+
+
+def test_damaged_files_that_pass_are_kept_as_what_their_bones_come_to() -> None:
+    dice, passed = Random(5), 0
+    for number in range(1_500):
+        try:
+            again(damage_file(FILES[number % len(FILES)], dice))
+        except HostileFile:
+            continue
+        passed += 1
+
+    assert passed > 20
