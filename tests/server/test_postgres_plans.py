@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from psycopg.pq import TransactionStatus
+
 from marrow.server import lending
+from marrow.server.database import Database
 from marrow.server.postgres_store import PostgresDatabase, PostgresStore
 from server.stores import NOW, account, new_schema
 from server.test_store import lend, waiting
@@ -51,3 +54,26 @@ def test_postgresql_sweeps_dead_that_were_lent_out_of_the_index_of_those_that_wa
         "autovacuum_vacuum_threshold=10000",
         "vacuum_index_cleanup=on",
     }
+
+
+def test_to_look_begins_no_transaction_and_reads_every_kind_of_value() -> None:
+    """So PostgreSQL is asked once for each statement, instead of three times."""
+    store = PostgresStore(new_schema(), now=NOW)
+    ann = account(store, "Ann")
+    statuses = []
+
+    def look(db: Database) -> list[list[tuple[Any, ...]]]:
+        assert isinstance(db, PostgresDatabase)
+        alone = db.rows("SELECT name FROM accounts WHERE id = ? AND made_at = ? LIMIT ?", ann, NOW, 1)
+        hashes = db.rows("SELECT id FROM accounts WHERE CAST(id AS bytea) = ?", ann.encode())
+        table = db.rows_with({"one": [1, 2]}, "SELECT one FROM batch ORDER BY one")
+        each = db.rows_each("SELECT name FROM accounts WHERE id = ?", [(ann,), ("nobody",)])
+        statuses.append(db.connection.info.transaction_status)
+        return [alone, hashes, table, *each]
+
+    try:
+        for _ in range(2):
+            assert store.look(look).result(60) == [[("Ann",)], [(ann,)], [(1,), (2,)], [("Ann",)], []]
+    finally:
+        store.close()
+    assert set(statuses) == {TransactionStatus.IDLE}

@@ -14,6 +14,11 @@ class Filled(NamedTuple):
     values: list[bytes]
 
 
+def rows_of(sql: str, values: Sequence[Value]) -> Filled:
+    """A statement alone."""
+    return Filled(numbered_once(sql), sent((), values))
+
+
 def rows_with(batch: Batch, sql: str, values: Sequence[Value] = ()) -> Filled:
     """A statement that may read the table ``batch``."""
     return Filled(with_arrays(*kinds_of(batch), sql), sent(batch.values(), values))
@@ -45,7 +50,11 @@ def kinds_of(batch: Batch) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def sent(columns: Iterable[Sequence[Value]], values: Sequence[Value] = ()) -> list[bytes]:
     """Columns and values as PostgreSQL reads them."""
-    return [array_of(column).encode() for column in columns] + [str(value).encode() for value in values]
+    return [array_of(column).encode() for column in columns] + [sent_alone(value) for value in values]
+
+
+def sent_alone(value: Value) -> bytes:
+    return b"\\x" + value.hex().encode() if isinstance(value, bytes) else str(value).encode()
 
 
 ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
@@ -68,6 +77,9 @@ def numbered(sql: str) -> str:
     """A statement with PostgreSQL's own signs for values."""
     first, *others = sql.split("?")
     return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
+
+
+numbered_once = cache(numbered)
 
 
 def batch_of(names: tuple[str, ...], kinds: tuple[str, ...]) -> str:

@@ -44,6 +44,9 @@ class ReadyConnection(psycopg.Connection[Any]):
     def do_ready(self, sql: str, values: Sequence[bytes]) -> PGresult:
         """Do a statement with the values ``$1`` and so on, as text, in the transaction."""
         self.begin()
+        return self._sent_ready(sql, values)
+
+    def _sent_ready(self, sql: str, values: Sequence[bytes]) -> PGresult:
         name = self.ready.get(sql)
         if name is None:
             name = b"marrow_%d" % next(self._names)
@@ -52,7 +55,13 @@ class ReadyConnection(psycopg.Connection[Any]):
         return self._checked(self.pgconn.exec_prepared(name, values, None, IN_BINARY))
 
     def rows_ready(self, sql: str, values: Sequence[bytes]) -> list[tuple[Any, ...]]:
-        result = self.do_ready(sql, values)
+        return self._loaded(self.do_ready(sql, values))
+
+    def rows_alone(self, sql: str, values: Sequence[bytes]) -> list[tuple[Any, ...]]:
+        """The same for a statement that only reads, in no transaction unless one is begun."""
+        return self._loaded(self._sent_ready(sql, values))
+
+    def _loaded(self, result: PGresult) -> list[tuple[Any, ...]]:
         self._reads.set_pgresult(result)
         return self._reads.load_rows(0, result.ntuples, tuple)
 

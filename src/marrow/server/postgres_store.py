@@ -83,6 +83,22 @@ class PostgresDatabase(PostgresLocks):
         return batches.by_place(self.connection.rows_ready(*batches.rows_each(sql, values)), len(values))
 
 
+class PostgresReader(PostgresDatabase):
+    """A connection on which nothing is changed, so nothing is begun or committed.
+
+    In a transaction, too, each statement would see what others have committed until then.
+    """
+
+    def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        return self.connection.rows_alone(*batches.rows_of(sql, values))
+
+    def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        return self.connection.rows_alone(*batches.rows_with(batch, sql, values))
+
+    def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
+        return batches.by_place(self.connection.rows_alone(*batches.rows_each(sql, values)), len(values))
+
+
 NO_CONNECTION = "error connecting in 'exchange': "
 
 
@@ -254,15 +270,17 @@ class PostgresStore:
             return Outcome(None, error)
 
     def look(self, task: Task[T]) -> Future[T]:
-        return self._hands.submit(self._do, task)
+        return self._hands.submit(self._do, task, PostgresReader)
 
-    def _do(self, task: Callable[[PostgresDatabase], T]) -> T:
+    def _do(
+        self, task: Callable[[PostgresDatabase], T], kind: type[PostgresDatabase] = PostgresDatabase
+    ) -> T:
         """Do a task in a transaction; again after a deadlock, or a connection lost before the commit."""
         for left in reversed(range(TRIES)):
             committing = False
             try:
                 with self._connected() as connection:
-                    result = task(PostgresDatabase(connection))
+                    result = task(kind(connection))
                     committing = True
                     connection.commit()
                     return result
