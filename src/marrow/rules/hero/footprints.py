@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from marrow.kernels import last_beside
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
-from marrow.model.places import NOWHERE
+from marrow.model.places import NOWHERE, WIDTH
 from marrow.rules.play import Play
 
 MOST: Final = 100  # footprints that are kept
@@ -36,6 +37,12 @@ def spot_left(hero: Hero) -> int:
     if footing.came_from != NOWHERE:
         return footing.came_from
     return footing.track[-1] if footing.track else NOWHERE
+
+
+def freshest_footprint(play: Play, spot: int, goal: int) -> int:
+    """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
+    footprint = last_beside(play.hero.footing.track, spot, WIDTH)
+    return goal if footprint in (-1, spot) else footprint
 
 
 def forget_way(hero: Hero) -> None:

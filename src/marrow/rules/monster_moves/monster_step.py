@@ -4,7 +4,6 @@ from enum import Enum
 from typing import Final
 
 from marrow.content.properties import Property
-from marrow.kernels import last_beside
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -20,6 +19,7 @@ from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import has, is_hallucinating
+from marrow.rules.hero.footprints import freshest_footprint
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.monster_moves import covetous, item_pickup, item_search, newer_habits
@@ -107,7 +107,6 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     instead = _instead_of_step(play, monster, flags)
     if instead is not None:
         return instead
-    hero = play.hero
     goal, eager = walking_goal(play, monster, flags, believed)
     tempted = looks_for_items(play, monster, believed, eager)
     wanted = item_search.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
@@ -117,7 +116,7 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         goal = wanted
     if eager == -1:
         goal, eager = _flight_or_search(monster, believed, goal, wanted)
-    friendly = monster.peaceful and not has(hero, CONFLICT)
+    friendly = monster.peaceful and not has(play.hero, CONFLICT)
     tunnels = tunnels_here(play, flags) and not _would_rather_fight(monster, flags, believed, friendly)
     digs = what_it_digs(monster, flags) if tunnels else 0
     calm = monster.peaceful and (friendly or resists_conflict(play, monster))
@@ -126,14 +125,8 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         eager = 0
     chosen = best_spot(play, monster, spots, goal, eager)
     if chosen is None:
-        leaps = flags.unicorn and play.edition.monsters.cornered_unicorns_leap
-        if not spots and not leaps and escape_if_cornered(play, monster):
-            return BUSY if monster.hp > 0 else DIED
-        if not spots and play.edition.monsters.cornered_monsters_escape and not leaps:
-            return STUCK
-        stayed = _has_nowhere_to_go(play, monster, flags)
-        return STUCK if stayed is NONE and not spots else stayed
-    if chosen == hero.spot:
+        return _stays(play, monster, flags, cornered=not spots)
+    if chosen == play.hero.spot:
         return NONE
     if is_stuck_to_hero(play, monster) or ready_tool(play, monster, flags, chosen):
         return BUSY
@@ -146,6 +139,18 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         break_boulder(play, monster, chosen)
         return BUSY
     return step_onto(play, monster, flags, chosen, tunnels=tunnels, tempted=tempted)
+
+
+def _stays(play: Play, monster: Monster, flags: MovementFlags, *, cornered: bool) -> Step:
+    """No spot is better than its own, or it can step nowhere (``cornered``) and may escape by an item."""
+    leaps = flags.unicorn and play.edition.monsters.cornered_unicorns_leap
+    if cornered and not leaps:
+        if escape_if_cornered(play, monster):
+            return BUSY if monster.hp > 0 else DIED
+        if play.edition.monsters.cornered_monsters_escape:
+            return STUCK
+    stayed = _has_nowhere_to_go(play, monster, flags)
+    return STUCK if stayed is NONE and cornered else stayed
 
 
 def _stays_on_items(play: Play, monster: Monster, flags: MovementFlags) -> Step:
@@ -362,12 +367,6 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     throws_boulders = form is not None and "throws rocks" in form.traits
     reach = GIANTS_THROW if throws_boulders else strength_scale(play.hero) // 2 + 1
     return steps_between(monster.spot, believed) <= reach
-
-
-def freshest_footprint(play: Play, spot: int, goal: int) -> int:
-    """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
-    footprint = last_beside(play.hero.footing.track, spot, WIDTH)
-    return goal if footprint in (-1, spot) else footprint
 
 
 def _would_rather_fight(monster: Monster, flags: MovementFlags, believed: int, peaceful: bool) -> bool:

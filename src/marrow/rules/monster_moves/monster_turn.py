@@ -239,18 +239,38 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
             disturb_buried_zombies(play, monster.spot)
         if outcome is TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
-    is_done = outcome is BUSY and play.edition.monsters.busy_monsters_are_not_provoked
-    if not is_done and (not monster.peaceful or is_provoked_by_conflict(play, monster)):
-        panics = outcome is STUCK and play.edition.monsters.scared_and_stuck_attack
-        attacks = (not scared or panics) and outcome is not BUSY and monster.species.attacks
-        if attacks and (near or engulfing or distance2(monster.spot, believed) <= IN_RANGE):
-            attack_hero(play, monster, believed, use_item=use_item)
-        if flags.worm:
-            attack_with_segments(play, monster, believed)
+    _attack_if_in_reach(play, monster, flags, believed, outcome, near=near or engulfing, scared=scared)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
         give_quest_speech(play, monster, came_from)
     if flags.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
         maybe_insult_hero(play, monster)
+
+
+def _attack_if_in_reach(
+    play: Play,
+    monster: Monster,
+    flags: MovementFlags,
+    believed: int,
+    outcome: Step,
+    *,
+    near: bool,
+    scared: bool,
+) -> None:
+    """Attack the hero, unless it is peaceful, scared or busy with something else; ``outcome`` of its step.
+
+    A scared monster that is stuck attacks in some editions. A long worm attacks with its segments, too.
+    """
+    choices = play.edition.monsters
+    if outcome is BUSY and choices.busy_monsters_are_not_provoked:
+        return
+    if monster.peaceful and not is_provoked_by_conflict(play, monster):
+        return
+    panics = outcome is STUCK and choices.scared_and_stuck_attack
+    attacks = (not scared or panics) and outcome is not BUSY and monster.species.attacks
+    if attacks and (near or distance2(monster.spot, believed) <= IN_RANGE):
+        attack_hero(play, monster, believed, use_item=use_item)
+    if flags.worm:
+        attack_with_segments(play, monster, believed)
 
 
 def _let_go(play: Play, monster: Monster) -> bool:

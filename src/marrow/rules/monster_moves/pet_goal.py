@@ -11,9 +11,9 @@ from marrow.model.places import NOWHERE, UNDIGGABLE, WIDTH, Door, Terrain, TrapK
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_liquid, is_on_map, is_pool
 from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.footprints import freshest_footprint
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves import item_pickup
-from marrow.rules.monster_moves.monster_step import freshest_footprint
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
