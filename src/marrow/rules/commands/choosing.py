@@ -1,6 +1,7 @@
 """How a command gets what it was not given: an item, a direction, a spot, a line of text."""
 
 from collections.abc import Callable
+from typing import NoReturn
 
 from marrow.content.symbols import CLASS_ORDER
 from marrow.errors import RefusedCommand
@@ -51,26 +52,34 @@ def choose_item(
         fitting = [item for item in play.hero.inventory if (gold if _is_gold(item) else suits(item))]
         if not fitting and not bare and not (others and play.hero.inventory):
             raise RefusedCommand("commands.nothing to", verb=what)
-        letters = "".join(item.letter for item in fitting)
-        letter = play.ask(
-            ChooseItem(what=QuestionKey.WHAT_TO, words={"verb": what}, letters=letters, bare=bare)
-        )
-        if not letter:
-            raise Cancelled
+        letter = _ask_for_letter(play, what, fitting, bare=bare)
     if letter == BARE_HANDS:
         if bare:
             return None
-        if not play.edition.commands.choosing_nothing_mimes_the_action:
-            raise Cancelled
-        first, _, second = what.rpartition(" or ")  # of two verbs a die chooses one
-        verb = first if first and play.dice.rn2(2, "invent.c getobj") else second
-        raise RefusedCommand("commands.mime", doing=ing_form(verb))
+        _mime(play, what)
     item = item_with_letter(play.hero, letter)
     if item is None:
         raise RefusedCommand("commands.no such item", letter=letter)
     if _is_gold(item) and not gold:
         raise RefusedCommand("commands.not with gold", verb=what)
     return item
+
+
+def _ask_for_letter(play: Play, what: str, fitting: list[Item], *, bare: bool) -> str:
+    letters = "".join(item.letter for item in fitting)
+    letter = play.ask(ChooseItem(what=QuestionKey.WHAT_TO, words={"verb": what}, letters=letters, bare=bare))
+    if not letter:
+        raise Cancelled
+    return letter
+
+
+def _mime(play: Play, what: str) -> NoReturn:
+    """The hero has chosen nothing, and in some editions mimes the action; of two verbs a die chooses one."""
+    if not play.edition.commands.choosing_nothing_mimes_the_action:
+        raise Cancelled
+    first, _, second = what.rpartition(" or ")
+    verb = first if first and play.dice.rn2(2, "invent.c getobj") else second
+    raise RefusedCommand("commands.mime", doing=ing_form(verb))
 
 
 FOR_GOLD = ("drop", "throw", "fire", "ready", "rub on the stone")

@@ -38,13 +38,12 @@ BLASTS: Mapping[Damage, Resistance] = {"cold": "cold", "fire": "fire", "shock": 
 def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     """N-113: engulf a monster, unless the hero is satiated; True if that killed it."""
     hero = play.hero
-    species = monster.species
     amount = play.dice.d(attack.dice, attack.sides, ENGULF_RULE)
-    digests, as_of_37 = attack.damage == "digest", play.edition.combat.only_digesters_swallow
+    digests = attack.damage == "digest"
     sated = hero.nutrition >= SATED and (
         digests or not play.edition.combat.only_digesting_forms_can_be_too_full
     )
-    engulfs = can_engulf(play, None, species, monster.spot, trapped=monster.trapped)
+    engulfs = can_engulf(play, None, monster.species, monster.spot, trapped=monster.trapped)
     if not engulfs or sated or hero.hold.engulfer_id:
         return False
     for item in monster.inventory:
@@ -55,19 +54,7 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
         if change_monster_species(play, monster, true):
             play.tell("formfights.engulf and expel", ENGULF_RULE, monster=name)
             return False
-    resists_stoning = has(hero, Property.STONING_RESISTANCE)
-    meals = play.edition.combat.swallowing_deadly_monsters_is_a_meal
-    medusa = digests and species.name == "Medusa" and meals
-    petrifying = (is_petrifying(species) or medusa) and not resists_stoning
-    deadly = petrifying or (digests and is_rider(species))
-    eats = digests and not has(hero, Property.SLOW_DIGESTION)
-    if (eats and not deadly) or (deadly and meals and (digests or not as_of_37)):
-        count_eaten_creature(play, species)
-    if petrifying:
-        play.tell("formfights.englut", ENGULF_RULE, monster=name)
-        whom = species.name if has_proper_name(species) else f"{article(species.name)}{species.name}"
-        folds = "enclosing" if attack.damage == "wrap" else "engulfing"
-        petrify(play, f"{folds} {whom}" if as_of_37 and not digests else f"swallowing {whom} whole")
+    if _engulfing_petrifies(play, monster, attack):
         return False
     play.tell("combat.you engulf", ENGULF_RULE, monster=name)
     if digests and not has(hero, Property.SLOW_DIGESTION):
@@ -81,6 +68,28 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     if animal or has(hero, Property.SLOW_DIGESTION):
         play.tell("formfights.did not like taste", ENGULF_RULE, monster=name)
     return False
+
+
+def _engulfing_petrifies(play: Play, monster: Monster, attack: Attack) -> bool:
+    """L-250: count the monster as eaten if it is digested; True if engulfing it has petrified the hero."""
+    choices, species = play.edition.combat, monster.species
+    digests = attack.damage == "digest"
+    is_meal = choices.swallowing_deadly_monsters_is_a_meal
+    medusa = digests and species.name == "Medusa" and is_meal
+    resists = has(play.hero, Property.STONING_RESISTANCE)
+    petrifying = (is_petrifying(species) or medusa) and not resists
+    deadly = petrifying or (digests and is_rider(species))
+    eats = digests and not has(play.hero, Property.SLOW_DIGESTION)
+    swallows = digests or not choices.only_digesters_swallow
+    if (is_meal and swallows) if deadly else eats:
+        count_eaten_creature(play, species)
+    if not petrifying:
+        return False
+    play.tell("formfights.englut", ENGULF_RULE, monster=the_monster(play, monster))
+    whom = species.name if has_proper_name(species) else f"{article(species.name)}{species.name}"
+    folds = "enclosing" if attack.damage == "wrap" else "engulfing"
+    petrify(play, f"swallowing {whom} whole" if swallows else f"{folds} {whom}")
+    return True
 
 
 def _digest(play: Play, monster: Monster) -> bool:
