@@ -62,36 +62,13 @@ def finish_arrival(play: Play) -> None:
     left, number, new = world.arrived
     world.arrived = None
     update_planes(play)
-    if new and level.cemetery and play.edition.bones.hiders_hide_on_arrival:  # B-109
-        for monster in level.monsters:
-            hide_before_arrival(play, monster)
-    elif not new and play.edition.bones.hiders_hide_on_arrival:
-        _hide_again(play)
+    _hide_monsters(play, new=new)
     place = place_at(world.dungeon, level.branch, level.number)
     name = place.name if place is not None else ""
-    if new and name in WORDS:
-        play.tell(WORDS[name], RULE)
-    elif new and name == "astral":
-        play.tell("arrivals.astral", RULE, god=god_name(play, play.hero.alignment))
-    elif new and name == "rogue":
-        play.tell("arrivals.rogue", RULE)
-    elif name == "ludios":
-        _sound_alarm(play, new)
+    _tell_of_place(play, name, new=new)
     notice_room_change(play)
     _note_achievements(play, name, left, new=new)
-    if level.branch == GEHENNOM:
-        _enter_gehennom(play, name, left)
-    elif level.branch == PLANES:
-        _enter_plane(play, name, left, new)
-    elif level.branch == QUEST:
-        quest.tell_quest_arrival(play, name, (left, number))
-    elif level.branch == "vlad" and left == GEHENNOM:
-        if not play.edition.dungeon.levels_are_hot:
-            play.tell("arrivals.cool", RULE)
-    elif left != QUEST and any(
-        other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
-    ):
-        quest.leader_calls(play)
+    _enter_branch(play, name, left, number, new=new)
     if play.edition.dungeon.levels_are_hot:
         _tell_of_temperature(play, left, number)
     if new and keeps_chronicle(play):
@@ -103,6 +80,50 @@ def finish_arrival(play: Play) -> None:
         play.tell("arrivals.called", RULE, called=called)
     _hurt_by_fall(play)
     pick_up_here(play)
+
+
+def _hide_monsters(play: Play, *, new: bool) -> None:
+    """Let hiders hide before the hero sees them: B-109, on new bones, or since then again on an old level."""
+    if not play.edition.bones.hiders_hide_on_arrival:
+        return
+    if not new:
+        _hide_again(play)
+    elif play.level.cemetery:
+        for monster in play.level.monsters:
+            hide_before_arrival(play, monster)
+
+
+def _tell_of_place(play: Play, name: str, *, new: bool) -> None:
+    """Greet the hero on a special level of this name; Fort Ludios also wakes."""
+    if new and name in WORDS:
+        play.tell(WORDS[name], RULE)
+    elif new and name == "astral":
+        play.tell("arrivals.astral", RULE, god=god_name(play, play.hero.alignment))
+    elif new and name == "rogue":
+        play.tell("arrivals.rogue", RULE)
+    elif name == "ludios":
+        _sound_alarm(play, new)
+
+
+def _enter_branch(play: Play, name: str, left: str, number: int, *, new: bool) -> None:
+    """Do what the branch does to a hero who comes from level ``number`` of the branch ``left``."""
+    level = play.level
+    if level.branch == GEHENNOM:
+        _enter_gehennom(play, name, left)
+    elif level.branch == PLANES:
+        _enter_plane(play, name, left, new)
+    elif level.branch == QUEST:
+        quest.tell_quest_arrival(play, name, (left, number))
+    elif level.branch == "vlad" and left == GEHENNOM:
+        if not play.edition.dungeon.levels_are_hot:
+            play.tell("arrivals.cool", RULE)
+    elif left != QUEST and _leads_to_quest(play):
+        quest.leader_calls(play)
+
+
+def _leads_to_quest(play: Play) -> bool:
+    links = links_at(play.world.dungeon, play.level.branch, play.level.number)
+    return any(other[0] == QUEST for _, other in links)
 
 
 def _hurt_by_fall(play: Play) -> None:
