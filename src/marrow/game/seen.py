@@ -78,18 +78,11 @@ def sort_of(glyph: int) -> Sort:
     return Sort.WALL if ground in WALLS else Sort.GROUND
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """One thing on the map: where, what sort, its symbol, and what ``;`` says of it.
+class OnMap:
+    """Column and row of whatever has a spot."""
 
-    ``colour`` is NetHack's number: 0 black to 7 gray, 8 none, 9 orange to 15 white.
-    """
-
+    __slots__ = ()
     spot: int
-    sort: Sort
-    symbol: str
-    colour: int
-    words: str
 
     @property
     def x(self) -> int:
@@ -100,6 +93,20 @@ class Sight:
     def y(self) -> int:
         """0 to 20, downwards."""
         return y_of(self.spot)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(OnMap):
+    """One thing on the map: where, what sort, its symbol, and what ``;`` says of it.
+
+    ``colour`` is NetHack's number: 0 black to 7 gray, 8 none, 9 orange to 15 white.
+    """
+
+    spot: int
+    sort: Sort
+    symbol: str
+    colour: int
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +130,7 @@ class Map:
 
 
 @dataclass(frozen=True, slots=True)
-class SeenHero:
+class SeenHero(OnMap):
     """Who the hero is, and where. ``form``: the species polymorphed into, or ""."""
 
     name: str
@@ -134,16 +141,6 @@ class SeenHero:
     form: str
     spot: int
     branch: str
-
-    @property
-    def x(self) -> int:
-        """1 to 79."""
-        return x_of(self.spot)
-
-    @property
-    def y(self) -> int:
-        """0 to 20, downwards."""
-        return y_of(self.spot)
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,10 +57,7 @@ def open_door_at(play: Play, spot: int) -> bool:
     if _stumble_on_mimic(play, spot):
         return True
     fumbled = _fumbles_at(play, spot)
-    span = bridge_at(level, spot)
-    if span is not None:
-        raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
-        play.tell("commands.no way to open bridge" if raised else "commands.bridge already open")
+    if _tell_if_drawbridge(play, spot, "commands.no way to open bridge", "commands.bridge already open"):
         return fumbled
     if level.terrain[spot] != Terrain.DOOR:
         boxes = any(is_container(item) for item in level.items.get(spot, ()))
@@ -122,6 +119,15 @@ def _stumble_on_mimic(play: Play, spot: int) -> bool:
     return True
 
 
+def _tell_if_drawbridge(play: Play, spot: int, raised: str, lowered: str) -> bool:
+    """Tell that hands do not move a drawbridge, whose gate is here; True if it is."""
+    span = bridge_at(play.level, spot)
+    if span is None:
+        return False
+    play.tell(raised if play.level.terrain[span] == Terrain.DRAWBRIDGE_UP else lowered)
+    return True
+
+
 def _fumbles_at(play: Play, spot: int) -> bool:
     """Whether trying the door takes the move though it does not open or close.
 
@@ -153,10 +159,7 @@ def close_door(play: Play, command: Close) -> bool:
     if _stumble_on_mimic(play, spot):
         return True
     fumbled = _fumbles_at(play, spot)
-    span = bridge_at(level, spot)
-    if span is not None:
-        raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
-        play.tell("commands.bridge already closed" if raised else "commands.no way to close bridge")
+    if _tell_if_drawbridge(play, spot, "commands.bridge already closed", "commands.no way to close bridge"):
         return fumbled
     if level.terrain[spot] != Terrain.DOOR:
         play.tell("commands.no door there")
