@@ -9,7 +9,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.dungeon.terrain import is_pool
-from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.attributes import attribute, dexterity_to_hit
 from marrow.rules.hero.body import change_alignment, form_of, luck
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.skills import fights_with_martial_arts, skill_to_hit
@@ -44,16 +44,7 @@ def attribute_to_hit(play: Play) -> int:
         bonus = 3
     if hero.level < 3:
         bonus += 1
-    dexterity = attribute(hero, Attribute.DEXTERITY)
-    if dexterity < 4:
-        return bonus - 3
-    if dexterity < 6:
-        return bonus - 2
-    if dexterity < 8:
-        return bonus - 1
-    if dexterity < 14:
-        return bonus
-    return bonus + dexterity - 14
+    return bonus + dexterity_to_hit(hero)
 
 
 def weapon_to_hit(play: Play, weapon: Item, monster: Monster) -> int:

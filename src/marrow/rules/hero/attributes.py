@@ -70,6 +70,18 @@ def strength_scale(hero: Hero) -> int:
     return min(strength, 125) - 100
 
 
+def dexterity_to_hit(hero: Hero) -> int:
+    """What dexterity adds to the roll to hit with weapons and spells. NetHack: weapon.c, abon."""
+    dexterity = attribute(hero, DEXTERITY)
+    if dexterity < 4:
+        return -3
+    if dexterity < 6:
+        return -2
+    if dexterity < 8:
+        return -1
+    return dexterity - 14 if dexterity > 14 else 0
+
+
 def attribute_limits(play: Play, which: Attribute) -> tuple[int, int]:
     """The lowest and highest stored value for the hero's race (and form)."""
     hero = play.hero

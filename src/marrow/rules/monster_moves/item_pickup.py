@@ -379,19 +379,25 @@ def _pick_up_for_each_liking(play: Play, monster: Monster) -> bool:
 
 def _pick_up_one(play: Play, monster: Monster, classes: tuple[str, ...]) -> bool:
     """Take the topmost thing of these classes, without classes one that it can use. NetHack: mpickstuff."""
-    nymph = monster.species.letter == "n"
     for item in reversed(play.world.level.items.get(monster.spot, ())):
         if not (item.kind.class_ in classes if classes else is_useful(play, monster, item)):
             continue
-        if item.kind.name == "corpse" and not nymph and not _is_corpse_for_monsters(item):
-            continue
-        if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
-            continue
-        count = can_carry(play, monster, item)
-        if count:
-            pick_up_from_floor(play, monster, item, count)
+        if _take_if_able(play, monster, item):
             return True
     return False
+
+
+def _take_if_able(play: Play, monster: Monster, item: Item) -> bool:
+    """Take as much of it as the monster can carry; no artifact that it cannot touch, and few corpses."""
+    if item.kind.name == "corpse" and monster.species.letter != "n" and not _is_corpse_for_monsters(item):
+        return False
+    if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
+        return False
+    count = can_carry(play, monster, item)
+    if not count:
+        return False
+    pick_up_from_floor(play, monster, item, count)
+    return True
 
 
 def _is_corpse_for_monsters(corpse: Item) -> bool:
@@ -412,15 +418,7 @@ def _pick_up_any(play: Play, monster: Monster) -> bool:
     for item in reversed(level.items.get(spot, ())):
         if item.id in play.world.prizes or (monster.tame and item.blessing < 0):
             continue
-        if not would_take(play, monster, item):
-            continue
-        if item.kind.name == "corpse" and monster.species.letter != "n" and not _is_corpse_for_monsters(item):
-            continue
-        if item.artifact is not None and not can_monster_touch(play.hero, item, monster):
-            continue
-        count = can_carry(play, monster, item)
-        if count:
-            pick_up_from_floor(play, monster, item, count)
+        if would_take(play, monster, item) and _take_if_able(play, monster, item):
             return True
     return False
 

@@ -5,7 +5,7 @@ from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import Skill
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
-from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.attributes import attribute, dexterity_to_hit
 from marrow.rules.hero.body import has
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.play import Play
@@ -36,14 +36,7 @@ def spell_bonus(play: Play, amount: int) -> int:
 def spell_to_hit(hero: Hero, skill: Skill | None) -> int:
     """How well a spell of a school is aimed. NetHack: spell_hit_bonus."""
     bonus = BY_SKILL.get(skill_level(hero, skill), UNSKILLED_PENALTY)
-    dexterity = attribute(hero, Attribute.DEXTERITY)
-    if dexterity < 4:
-        return bonus - 3
-    if dexterity < 6:
-        return bonus - 2
-    if dexterity < 8:
-        return bonus - 1
-    return bonus + max(dexterity - 14, 0)
+    return bonus + dexterity_to_hit(hero)
 
 
 def spell_damage(play: Play, amount: int) -> int:
