@@ -1,5 +1,6 @@
 """The vector environment: each lane plays as an environment by itself does, in one process or in several."""
 
+import multiprocessing
 import warnings
 from typing import Any
 
@@ -12,8 +13,10 @@ from gymnasium.vector.utils import batch_space
 
 import marrow.env
 from marrow.env.environment import MarrowEnv
-from marrow.env.errors import BadAction, BadSetting, BadState
+from marrow.env.errors import BadAction, BadSetting, BadState, EnvironmentFault
+from marrow.env.rewards import Moment
 from marrow.env.vector import MarrowVectorEnv
+from marrow.env.workers import Workers
 
 
 class OneLane(gymnasium.Env[dict[str, Any], Any]):
@@ -186,12 +189,57 @@ def test_wrong_seeds_begin_no_game() -> None:
     assert [state.generator for state in now] == [state.generator for state in states]
 
 
-@pytest.mark.parametrize("workers", [0, 1])
+def fails_in_the_first_process(before: Moment, after: Moment) -> float:
+    if multiprocessing.parent_process() is None and after.turn > 2:
+        raise ZeroDivisionError
+    return 0.0
+
+
+def test_an_error_here_waits_for_the_lanes_of_others() -> None:
+    env = MarrowVectorEnv(2, workers=2, task=fails_in_the_first_process, actions="all")
+    one = MarrowEnv(actions="all")
+    env.reset(seed=4)
+    one.reset(seed=5)
+    search = env.settings.keys.index("s")
+    failed = 0
+    for _ in range(6):
+        try:
+            env.step([search, search])
+        except ZeroDivisionError:
+            failed += 1
+        assert env._shared.outcome.turns[1] == one.step(search)[4]["turns"]
+    assert failed > 2
+    env.close()
+
+
+def test_a_process_that_was_killed_is_named_and_nothing_waits_for_it() -> None:
+    env = MarrowVectorEnv(2, workers=2)
+    env.reset(seed=1)
+    assert isinstance(env._lanes, Workers)
+    (process,) = env._lanes._processes
+    process.kill()
+    process.join()
+    for _ in range(2):
+        with pytest.raises(EnvironmentFault, match="has ended"):
+            env.step([0, 0])
+    with pytest.raises(EnvironmentFault, match="has ended"):
+        env.reset(seed=1)
+    env.close()
+
+
+def test_one_worker_is_this_process() -> None:
+    env = MarrowVectorEnv(2, workers=1)
+    walk(env, 3)
+    assert len(env.get_states()) == 2
+    env.close()
+
+
+@pytest.mark.parametrize("workers", [0, 1, 2])
 def test_a_closed_environment_says_so(workers: int) -> None:
-    env = MarrowVectorEnv(1, workers=workers)
+    env = MarrowVectorEnv(2, workers=workers)
     env.reset(seed=1)
     env.close()
-    for use in (env.reset, env.prepare, env.get_states, env.render, lambda: env.step([0])):
+    for use in (env.reset, env.prepare, env.get_states, env.render, lambda: env.step([0, 0])):
         with pytest.raises(gymnasium.error.ClosedEnvironmentError, match="was closed"):
             use()
     env.close()

@@ -25,7 +25,7 @@ MODES = {mode.value: mode for mode in AutoresetMode}
 class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
     """``num_envs`` games. Arguments as of ``MarrowEnv``, and:
 
-    ``workers``: so many processes play them, 0 for none; ``autoreset_mode`` as Gymnasium names them;
+    ``workers``: so many processes play them, this is one of them; ``autoreset_mode`` as Gymnasium names them;
     ``copy``: whether each step returns arrays of its own; if not, they are those of the next step, too.
     Lane ``i`` plays as ``MarrowEnv`` with the seed ``seed + i`` does.
     """
@@ -70,10 +70,10 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         self._shared: OwnArrays | SharedArrays
         self._lanes: Lanes | Workers
         play = (self.autoreset_mode, max_episode_steps)
-        if workers:
+        if workers > 1:
             shared = self._shared = SharedArrays(spaces, num_envs, numbers_of_action(self.settings))
             arguments = portable(settings, self.settings)
-            self._lanes = Workers(arguments, shared, num_envs, workers, *play, self.settings.keys)
+            self._lanes = Workers(self.settings, arguments, shared, num_envs, workers, *play)
         else:
             own = self._shared = OwnArrays(spaces, num_envs)
             self._lanes = Lanes(self.settings, own.arrays, own.outcome, range(num_envs), *play)
@@ -119,7 +119,7 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
         return gathered
 
     def get_states(self) -> list[EpisodeState]:
-        """The state of each lane. Without workers only."""
+        """The state of each lane. Only if this process plays all of them."""
         return self._own_lanes().states()
 
     def set_states(self, states: Sequence[EpisodeState]) -> None:
@@ -133,11 +133,11 @@ class MarrowVectorEnv(VectorEnv[Arrays, Any, Many]):
     def _own_lanes(self) -> "Lanes":
         lanes = self._open_lanes()
         if not isinstance(lanes, Lanes):
-            raise BadSetting("states are kept by environments without workers")
+            raise BadSetting("states are kept by environments whose games are all in one process")
         return lanes
 
     def render(self) -> Any:
-        """A picture of each lane, without workers only."""
+        """A picture of each lane. Only if this process plays all of them."""
         frames = [episode.seat.frame for episode in self._own_lanes().episodes if episode.seat is not None]
         draw = rendering.picture if self.render_mode == "rgb_array" else rendering.ansi
         return tuple(draw(frame) for frame in frames)
