@@ -128,8 +128,9 @@ def test_disabled_waits_for_a_reset_of_that_lane() -> None:
 def test_a_wrong_action_moves_no_lane(workers: int) -> None:
     env = MarrowVectorEnv(2, workers=workers)
     before = env.reset(seed=1)[0]
-    with pytest.raises(BadAction):
-        env.step([0, 99])
+    for wrong in ([0, 99], [0, len(env.settings.keys)], [-1, 0], [0.5, 0]):
+        with pytest.raises(BadAction):
+            env.step(wrong)
     after = env._shared.arrays
     np.testing.assert_equal(after, before)
     env.close()

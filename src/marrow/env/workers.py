@@ -110,7 +110,8 @@ class Workers:
         outcome = self._shared.outcome
         rewards, terminated = outcome.rewards.copy(), outcome.terminated.copy()
         truncated = outcome.truncated.copy()
-        self._over = (terminated | truncated).tolist()
+        if self._mode is AutoresetMode.DISABLED:  # else nobody asks
+            self._over = (terminated | truncated).tolist()
         if all(part is None for part in parts):
             return rewards, terminated, truncated, outcome.turns.copy()
         infos: Infos = [{"turns": turn} for turn in outcome.turns.tolist()]
