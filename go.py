@@ -47,7 +47,14 @@ CHECKS = (  # two at a time, the longest first; it goes on while tests run
     ("layout", [*SAFELY, "-m", "ruff", "format", "--check", "--quiet", "."]),
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
 )
-TESTS = [*SAFELY, "-m", "pytest", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]  # one may wait
+WORKERS = str((os.cpu_count() or 1) + 1)  # one may wait
+FORKED = sys.platform == "linux"  # elsewhere libraries begin threads that do not outlive a fork
+TESTS = [
+    *SAFELY,
+    "-m",
+    "pytest",
+    *(["--workers", WORKERS] if FORKED else ["-n", WORKERS, "--dist", "worksteal"]),
+]
 COMPILED_TESTS = [os.path.join("tests", name) for name in ("reference", "replays", "game", "rules")]
 QUICK_TESTS = 20  # seconds; those that have not begun by then are left to the whole suite
 

@@ -39,6 +39,7 @@ from observing import ASKED, Observed, Observer, together
 from plain import PlainTests, is_watched, parameters
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
+from workers import Workers, add_option, number_of_workers
 
 ROOT = Path(__file__).parent.parent
 SOURCES = pytest.StashKey[str]()
@@ -46,6 +47,7 @@ BEGAN = pytest.StashKey[float]()
 BEGAN_AT = pytest.StashKey[float]()
 KEPT = pytest.StashKey[tuple[Results, Sources]]()
 OBSERVER = pytest.StashKey[Observer]()
+WORKERS = pytest.StashKey[Workers]()
 WHOLE = pytest.StashKey[list[str]]()
 FIRST = {("tests", "env"), ("tests", "lab")}
 
@@ -60,6 +62,7 @@ _tagged = tagged_rules()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    add_option(parser)
     parser.addoption("--fresh", action="store_true", help="run every test, whatever results are kept")
     parser.addoption("--within", type=float, default=inf, help="skip the tests that begin later, in seconds")
 
@@ -77,6 +80,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[OBSERVER] = Observer(ROOT)
     if folder is not None:
         config.stash[OBSERVER].start()
+    config.stash[WORKERS] = Workers(config.stash[OBSERVER].observed, lambda: digesting(config))
+    config.pluginmanager.register(config.stash[WORKERS])
     if not is_watched(config):
         config.pluginmanager.register(PlainTests(judged))
     config.pluginmanager.register(ConstantsLater())
@@ -160,10 +165,16 @@ def pytest_configure_node(node: Any) -> None:
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodeready(node: Any) -> None:
     """Digest what tests depend on while the workers collect: at the end they would all wait for it."""
-    results, sources = node.config.stash[KEPT]
+    for _ in digesting(node.config):
+        pass
+
+
+def digesting(config: pytest.Config) -> Iterator[str]:
+    """Digest what the tests depend on, one file after the other."""
+    results, sources = config.stash[KEPT]
     if results.folder is not None:
         for path in sorted((ROOT / "tests").rglob("test_*.py")):
-            sources.digest(path, None)
+            yield sources.digest(path, None)
 
 
 def all_passed(config: pytest.Config, name: str) -> list[tuple[Reads, Passed]]:
@@ -217,8 +228,8 @@ def begins_elsewhere(config: pytest.Config) -> bool:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Fail if a test is marked with a rule that no page states. Leave out those whose results are kept."""
-    if begins_elsewhere(config):
-        seekers = {item.path for item in items if is_hypothesis_test(getattr(item, "function", None))}
+    if begins_elsewhere(config) or (number_of_workers(config) and len(config.args) == 1):
+        seekers = set() if number_of_workers(config) else {item.path for item in items if seeks(item)}
         items.sort(key=lambda item: place_in_order(item, seekers))  # in all workers the same
     stated = stated_rules()
     for item in items:
@@ -228,6 +239,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         _collected[item.nodeid.partition("::")[0]] += 1
     if asks_results(config):
         items[:] = [item for item in items if not is_told_again(item)]
+
+
+def seeks(item: pytest.Item) -> bool:
+    return bool(is_hypothesis_test(getattr(item, "function", None)))
 
 
 def place_in_order(item: pytest.Item, seekers: set[Path]) -> tuple[bool, bool, tuple[str, ...]]:
@@ -242,7 +257,8 @@ def place_in_order(item: pytest.Item, seekers: set[Path]) -> tuple[bool, bool, t
 class ConstantsLater:
     """Has Hypothesis look for the constants in all that is imported when a test first wants one.
 
-    When all is collected it would be 3.5 s in each worker, though most of them run no test of Hypothesis.
+    When all is collected it would be 3.5 s in each worker of pytest-xdist, though most of them run no test of
+    Hypothesis. Forked workers have them from the process that leads, if one of their tests wants them.
     """
 
     @pytest.hookimpl(wrapper=True)
@@ -266,11 +282,13 @@ def is_told_again(item: pytest.Item) -> bool:
     return True
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """The tests and the tables of the game stay till the end: nobody looks for garbage among them.
 
     What a test leaves is seldom looked at either: most of it holds no cycles and goes at once.
     """
+    if number_of_workers(session.config) and any(map(seeks, session.items)):
+        getattr(providers, "_get_local_constants", int)()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
     gc.enable()
@@ -380,7 +398,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     if _seen:
         sources = session.config.stash[SOURCES]
         keep_evidence(sources, evidence(sources) | _seen)
-    keep_results(config, together([*_observed, observed]))
+    keep_results(config, together([*_observed, *config.stash[WORKERS].answers, observed]))
 
 
 def _seen_before() -> dict[str, Proof]:

@@ -52,6 +52,7 @@ ALWAYS = (
     "tests/observing.py",
     "tests/plain.py",
     "tests/rule.py",
+    "tests/workers.py",
 )
 NO_SOURCES = {"__pycache__", "build", "dist"}  # nor any folder whose name begins with a dot, but that of CI
 IMPORTED = re.compile(

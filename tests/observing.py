@@ -31,7 +31,8 @@ class Observer:
         self._left_out = f"{root}/.venv/"
         self._seen: dict[str, set[str]] = defaultdict(set)
         self._known: dict[str, str] = {}
-        self._passing = {__file__, str(Path(__file__).with_name("plain.py"))}  # every test is called by these
+        calling = ("observing.py", "plain.py", "workers.py")  # every test is called by these
+        self._passing = {str(Path(__file__).with_name(name)) for name in calling}
         self._keeper = str(Path(__file__).with_name("kept.py"))  # reads everything, and tells no test
         self.running = ""  # the file of the test that runs, as its name from the root
 

@@ -38,7 +38,7 @@ def small_project(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
     (tmp_path / "src").mkdir()
     (tmp_path / "tests").mkdir()
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py"):
+    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py", "workers.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     (tmp_path / "tests" / "test_some.py").write_text(SOME_TESTS)
     settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests", "tools"]\n'
@@ -60,7 +60,7 @@ def evidence(project: Path) -> dict[str, object]:
     return kept["tests"]
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")])
+@pytest.mark.parametrize("workers", [(), ("-n", "2"), ("--workers", "2")])
 def test_a_run_keeps_which_rules_passed_in_which_edition(
     small_project: Path, workers: tuple[str, ...]
 ) -> None:

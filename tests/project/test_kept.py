@@ -111,7 +111,7 @@ def project(tmp_path: Path) -> Path:
     }
     for name, text in files.items():
         write(tmp_path / name, text)
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py"):
+    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py", "workers.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
     return tmp_path
 
@@ -138,12 +138,16 @@ def ran(project: Path, *words: str) -> list[str]:
 
 ALL = ["census", "failing", "other", "program", "rule", "time", "trace"]
 NOT_KEPT = ["failing", "other", "time"]
+IN_TWO = [("-n", "2"), ("--workers", "2")]
 
 
-def test_only_what_passed_and_is_marked_is_not_run_again_and_is_evidence_still(project: Path) -> None:
+@pytest.mark.parametrize("workers", IN_TWO)
+def test_only_what_passed_and_is_marked_is_not_run_again_and_is_evidence_still(
+    project: Path, workers: tuple[str, str]
+) -> None:
     evidence = project / ".pytest_cache" / "marrow" / "evidence.json"
 
-    assert ran(project, "-n", "2") == ALL
+    assert ran(project, *workers) == ALL
     first = evidence.read_text()
     evidence.unlink()
 
@@ -222,14 +226,14 @@ def test_promised():
 """
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("workers", [(), *IN_TWO])
 def test_a_file_is_left_out_if_both_kinds_of_its_tests_passed_and_what_they_read_is_the_same(
-    project: Path, workers: str
+    project: Path, workers: tuple[str, ...]
 ) -> None:
     """What a file reads when it is imported may say which tests there are."""
     write(project / "tests/pool/test_both.py", BOTH)
     write(project / "tests/pool/cases/one", "")
-    both = ("-n", workers, "tests/pool")
+    both = (*workers, "tests/pool")
 
     assert "2 passed" in run(project, *both).stdout
     assert "2 more passed before (1 files of them were left out)" in run(project, *both).stdout
