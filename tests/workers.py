@@ -120,6 +120,8 @@ class Leader:
             return
         status = 1
         try:
+            for pipe in self._pipes:  # else nobody would notice that the leader has died
+                pipe.close()
             os.environ[WORKER] = f"gw{len(self._pids) - 1}"
             worker = Worker(self._session, its, self._shared, len(self._pids))
             worker.run(lines)
