@@ -135,6 +135,8 @@ def without_delays(options: str) -> str:
 class Played:
     """Marrow running in a terminal of this kind and size, with its own data directory."""
 
+    in_vain = 45.0  # seconds without news from others for which a program is waited for that waits for a key
+
     def __init__(
         self,
         home: Path,
@@ -181,9 +183,11 @@ class Played:
 
     def until_it_passes(self, pattern: str, *, patience: float = PATIENCE) -> None:
         """Wait until the screen shows this, though more comes all the time."""
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            self._read()
+        quiet = time.monotonic()  # since then nothing has come, and it has waited for a key
+        end = quiet + patience
+        while time.monotonic() < min(end, quiet + self.in_vain):
+            if self._read() or not self.child.waits_for_a_key():
+                quiet = time.monotonic()
             if re.search(pattern, self.text()):
                 return
             if not self.child.isalive():
