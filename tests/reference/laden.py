@@ -9,7 +9,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS
-from marrow.experiment.good_bones import good_bones
+from marrow.experiment.good_bones import PLACES, good_bones
 from marrow.formats.nethack.numbers import ARTIFACTS, KINDS_BY_NUMBER
 from marrow.model.bones import Bones
 from marrow.model.item import Item
@@ -35,7 +35,7 @@ HOLDING: tuple[KindName, ...] = ("large box", "chest", "sack", "bag of holding",
 
 def laden_bones(*, quiet: bool = False) -> Bones:
     """A level 5 whose floor has one of every kind and every artifact. ``quiet``: only who sleeps or sells."""
-    bones = good_bones(EDITIONS["3.6.7"], 20)  # with a shopkeeper and a long worm
+    bones = bones_with("shopkeeper", "long worm")
     level = bones.level
     level.items.clear()
     bones.timers.clear()
@@ -44,6 +44,15 @@ def laden_bones(*, quiet: bool = False) -> Bones:
         keep_quiet(level)
     lay_everything(bones)
     return bones
+
+
+def bones_with(*species: SpeciesName) -> Bones:
+    """The first good bones of level 5 where these live."""
+    for number in range(0, 100 * len(PLACES), len(PLACES)):
+        bones = good_bones(EDITIONS["3.6.7"], number)
+        if {one.species.name for one in bones.level.monsters}.issuperset(species):
+            return bones
+    raise AssertionError(f"no bones with {', '.join(species)}")
 
 
 def keep_quiet(level: Level) -> None:

@@ -36,7 +36,7 @@ from marrow.rules.items.families import FUELLED
 from marrow.rules.items.light_sources import light_radius
 from marrow.sending.build import NUMBERS_OF_KINDS, NotInNetHack, RealBuild, build_like, build_of
 from marrow.sending.real_bones import FUNCTIONS, write_real_bones
-from reference.laden import FRUIT, laden_bones
+from reference.laden import FRUIT, bones_with, laden_bones
 from reference.test_debian_bones import FILES
 from reference.test_real_bones import oracle
 from rule import rule
@@ -324,7 +324,7 @@ def test_a_file_begins_like_those_of_the_game_it_is_for() -> None:
 
 def changed(what: str) -> Bones:
     """Bones with something that a level of 3.6 cannot hold."""
-    bones = good_bones(EDITIONS["3.6.7"], 20)
+    bones = bones_with("shopkeeper")
     level = bones.level
     spot, (item, *_) = next(iter(level.items.items()))
     match what:
