@@ -260,6 +260,17 @@ def test_kicking_a_cockatrice_with_bare_feet_petrifies(booted: bool) -> None:
     assert over.value.ending == Ending.STONING
 
 
+@rule("N-570")
+def test_nothing_follows_a_petrifying_answer_even_if_the_hero_lives_on() -> None:
+    """3.6.7: kicked with bare feet, a cockatrice throws no rn2(3) once the hero has turned to stone."""
+    scene = Scene(throws=[("uhitm.c passive", 3, 0)])
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    passive_response(scene.play, scene.monster("cockatrice", hp=50), None, True, True, "kick")
+
+    assert scene.thrown == 0
+
+
 @rule("L-128")
 @pytest.mark.parametrize(
     "name, quantity, edition, killer",

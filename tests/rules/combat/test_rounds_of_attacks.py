@@ -50,7 +50,7 @@ def test_the_die_for_the_steed_is_thrown_even_far_from_it(name: SpeciesName, sid
 
 @pytest.mark.parametrize("name, hurt", [("hill orc", False), ("giant eel", True)])
 def test_only_swimmers_attack_a_hero_under_water(name: SpeciesName, hurt: bool) -> None:
-    scene = Scene(shows=SURE)
+    scene = Scene(shows=SURE | {"monmove.c set_apparxy": 1})  # it takes him to be where he is
     scene.level.terrain[MIDDLE] = scene.level.terrain[MIDDLE + 1] = Terrain.WATER
     scene.hero.footing.in_water = True
     scene.intrinsic(Property.MAGICAL_BREATHING)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import SpeciesName
 from marrow.messages.commands import Move, Run
 from marrow.model.item import Slot
@@ -15,6 +16,7 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.commands.movement.move_hero import direction_in_water
 from marrow.rules.hero.body import levitates
 from marrow.rules.hero.encumbrance import carrying_capacity
+from rule import rule
 from scene import MIDDLE, Scene
 
 AHEAD = MIDDLE + EAST
@@ -323,3 +325,15 @@ def test_a_form_that_explodes_does_so_even_where_nobody_is() -> None:
     scene.form("yellow light")
     scene.do(Move(direction=EAST, manner="fight"))
     assert scene.hero.form is None and "commands.explode in vain" in scene.told()
+
+
+@rule("N-571")
+@pytest.mark.parametrize("manner, thrown", [(EngravingManner.HEADSTONE, 0), (EngravingManner.BURN, 1)])
+def test_steps_throw_no_die_for_headstones(manner: EngravingManner, thrown: int) -> None:
+    """3.6.7: seen on a grave."""
+    scene = Scene(throws=[("hack.c maybe_smudge_engr", 5, 0)])
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Here lies", manner)
+
+    scene.do(Move(direction=EAST))
+
+    assert scene.thrown == thrown

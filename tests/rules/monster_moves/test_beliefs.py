@@ -1,9 +1,13 @@
 """Where monsters take an unseen or displaced hero to be. NetHack: monmove.c, set_apparxy."""
 
+import pytest
+
 from marrow.content.properties import Property
 from marrow.model.places import Terrain
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_attacks.beliefs import believed_spot
+from marrow.rules.travel.migration import arrive_with_hero
+from rule import rule
 from scene import MIDDLE, Scene
 
 RULE = "monmove.c set_apparxy"
@@ -35,6 +39,42 @@ def test_a_hero_who_was_found_stays_found_until_he_moves() -> None:
     assert believed_spot(scene.play, jackal) == MIDDLE
     scene.hero.spot = MIDDLE - 1
     assert believed_spot(scene.play, jackal) == MIDDLE - 1
+
+
+@rule("N-572")
+def test_who_saw_the_hero_knows_where_he_is_until_he_moves() -> None:
+    """3.6.7: those who saw a hero quaff a potion of invisibility throw nothing for where he is."""
+    scene = Scene(throws=((RULE, 3, 0),))
+    jackal = scene.monster("jackal", MIDDLE + 5)
+    assert believed_spot(scene.play, jackal) == MIDDLE
+
+    scene.intrinsic(Property.INVISIBILITY)
+    assert believed_spot(scene.play, jackal) == MIDDLE and scene.thrown == 0
+    scene.hero.spot = MIDDLE - 1
+    assert believed_spot(scene.play, jackal) == MIDDLE - 1 and scene.thrown == 1
+
+
+@rule("N-572")
+@pytest.mark.parametrize("throws", [((RULE, 3, 2), (RULE, 3, 1)), ((RULE, 3, 1), (RULE, 3, 1))])
+def test_monsters_guess_where_in_the_water_a_hero_is(throws: tuple[tuple[str, int, int], ...]) -> None:
+    scene = Scene(throws=throws)
+    for spot in (MIDDLE, MIDDLE + 1):
+        scene.level.terrain[spot] = Terrain.WATER
+    scene.hero.footing.in_water = True
+    ghost = scene.monster("ghost", MIDDLE - 2)
+
+    assert believed_spot(scene.play, ghost) == MIDDLE + throws[0][2] - 1
+
+
+@rule("N-572")
+def test_a_follower_knows_where_the_hero_is() -> None:
+    scene = Scene()
+    scene.intrinsic(Property.INVISIBILITY)
+    jackal = scene.monster("jackal", MIDDLE + 5)
+
+    arrive_with_hero(scene.play, jackal)
+
+    assert jackal.believed == scene.hero.spot
 
 
 def test_a_monster_that_sees_the_displaced_image_looks_two_steps_around() -> None:

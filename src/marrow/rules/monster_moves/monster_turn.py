@@ -42,7 +42,6 @@ from marrow.rules.monster_moves.fear import look_around
 from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, STUCK, TAKEN, Step, still_here
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
-from marrow.rules.monster_moves.reachable_spots import believes_hero_at
 from marrow.rules.monsters.reactions import release_hero, tell_of_waking
 from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_grounded, is_in_reach, is_invisible, is_leader, is_wizard
@@ -210,14 +209,14 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     engulfing = hero.hold.engulfer_id == monster.id
     if (engulfing or hero.hold.holder_id == monster.id) and _let_go(play, monster):
         return
-    believed = _where_hero_is(play, monster)
+    believed = believed_spot(play, monster)
     came_from = monster.spot
     if flags.is_covetous:
         covetous.tactics(play, monster)
         if not still_here(play, monster, level):
             return
         if play.edition.monsters.covetous_look_for_hero_again:
-            believed = _where_hero_is(play, monster)
+            believed = believed_spot(play, monster)
     near, scared = look_around(play, monster, believed)
     before = _act_before_step(play, monster, flags, believed, near=near, scared=scared)
     if before is None:
@@ -307,17 +306,12 @@ def _act_before_step(
             if not still_here(play, monster, level):
                 return None
             if play.edition.monsters.mind_flayers_look_again_after_blasts:  # Z-315
-                believed = _where_hero_is(play, monster)
+                believed = believed_spot(play, monster)
                 near, scared = look_around(play, monster, believed)
     arms = flags.armed and monster.wants_weapon
     if arms and _ready_for_melee(play, monster, believed, near=near, scared=scared):
         return None
     return believed, near, scared
-
-
-def _where_hero_is(play: Play, monster: Monster) -> int:
-    """Where it believes the hero to be."""
-    return play.hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
 
 
 def needs_item(monster: Monster) -> bool:

@@ -16,7 +16,7 @@ from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
-from marrow.rules.hero.body import has, is_held_by
+from marrow.rules.hero.body import has
 from marrow.rules.monster_moves.breaking_boulders import can_break_boulder
 from marrow.rules.monster_moves.feared_traps import avoids_trap
 from marrow.rules.monster_moves.movement_flags import MovementFlags
@@ -429,18 +429,6 @@ def is_blocked_by_items(
         elif name == "scroll of scare monster" and not fearless and is_scary_spot(play, monster, spot):
             return True
     return False
-
-
-def believes_hero_at(play: Play, monster: Monster) -> bool:
-    """Whether it knows where the hero is: it sees him and no displaced image, or holds him."""
-    hero = play.hero
-    if (
-        monster.can_see
-        and not has(hero, _DISPLACEMENT)
-        and ("sees invisible" in monster.species.traits or not is_invisible(hero))
-    ):
-        return True
-    return is_held_by(hero, monster)
 
 
 def avoids_kicked_spot(play: Play, monster: Monster) -> bool:

@@ -155,7 +155,11 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
 
 
 def _lose_track(play: Play, monster: Monster) -> None:
-    """A monster that comes to a level forgets where it stood, up to 3.6.0 only the two last spots."""
+    """A monster that comes to a level forgets where it stood, up to 3.6.0 only the two last spots.
+
+    It knows where the hero is (N-572).
+    """
+    monster.believed = play.hero.spot
     kept = () if play.edition.monsters.teleports_end_tracks else monster.track[2:]
     monster.track = (NOWHERE, NOWHERE, *kept) if kept else ()
 

@@ -250,8 +250,8 @@ def passive_response(
         case "acid":
             _splash_with_acid(play, monster, weapon, hit, manner, amount)
         case "stone":
-            if hit:
-                _petrify_by_touch(play, monster, manner, weapon_lost)
+            if hit and _petrify_by_touch(play, monster, manner, weapon_lost):
+                return
         case "magic missile":
             if resists_openly(play, Property.MAGIC_RESISTANCE):
                 play.tell("combat.missiles miss you", PASSIVE_RULE)
@@ -320,8 +320,11 @@ def _splash_with_acid(
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
-def _petrify_by_touch(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> None:
-    """Touching a cockatrice petrifies: gloves or a weapon protect the hands, boots the feet."""
+def _petrify_by_touch(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> bool:
+    """N-570: touching a cockatrice petrifies: gloves or a weapon protect the hands, boots the feet.
+
+    Returns whether it did, which ends the response even if something saved the hero.
+    """
     hero = play.hero
     worn = hero.worn
     match manner:
@@ -337,11 +340,10 @@ def _petrify_by_touch(play: Play, monster: Monster, manner: Manner, weapon_lost:
             safe = False
         case _:
             safe = True
-    if safe or has(hero, Property.STONING_RESISTANCE):
-        return
-    if harden_into_stone_golem(play):
-        return
+    if safe or has(hero, Property.STONING_RESISTANCE) or harden_into_stone_golem(play):
+        return False
     die_by_monster(play, monster, Ending.STONING, "L-128")
+    return True
 
 
 def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) -> None:

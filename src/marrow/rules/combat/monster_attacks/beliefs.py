@@ -8,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain
 from marrow.rules.combat.attack_on_hero import can_seduce
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
-from marrow.rules.hero.body import has
+from marrow.rules.hero.body import has, is_in_water
 from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monsters.traits import is_invisible
@@ -20,33 +20,37 @@ DISPLACEMENT: Final = int(Property.DISPLACEMENT)
 
 
 def believed_spot(play: Play, monster: Monster) -> int:
-    """Where a monster believes an invisible or displaced hero to be. NetHack: monmove.c, set_apparxy.
+    """N-572: where a monster believes the hero to be. NetHack: monmove.c, set_apparxy.
 
-    A monster that has found the hero knows the spot until the hero moves.
+    It guesses if he is invisible, displaced or in the water. Who has found him, or saw him when he was none
+    of these, knows the spot until he moves.
     """
     hero = play.hero
+    if monster.tame or hero.hold.holder_id == monster.id or monster.believed == hero.spot:
+        monster.believed = hero.spot
+        return hero.spot
     unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
     displaced = has(hero, DISPLACEMENT) and monster.species.name != "displacer beast"
-    if monster.tame or hero.hold.holder_id == monster.id or not (unseen or displaced):
-        return hero.spot
-    if monster.believed != hero.spot:
-        monster.believed = _guess_spot(play, monster, unseen=unseen)
+    submerged = hero.footing.in_water and is_in_water(play)
+    if unseen or displaced or submerged:
+        monster.believed = _guess_spot(play, monster, unseen=unseen, displaced=displaced, submerged=submerged)
+    else:
+        monster.believed = hero.spot
     return monster.believed
 
 
-def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
+def _guess_spot(play: Play, monster: Monster, *, unseen: bool, displaced: bool, submerged: bool) -> int:
     """The hero's spot one time in three, if displaced one in four; else a random spot near it."""
     hero, level = play.hero, play.level
     rule = "monmove.c set_apparxy"
     traits = monster.species.traits
+    if unseen and not submerged and monster.species.name == "xorn" and gold_carried(hero):
+        return hero.spot  # it smells the metal
+    spread = 1 if unseen or submerged or not in_line_of_sight(play, monster.believed) else 2
     if unseen:
-        if monster.species.name == "xorn" and gold_carried(hero):  # it smells the metal
-            return hero.spot
-        spread = 1
         sure = play.dice.one_in(3, rule)
     else:
-        spread = 2 if in_line_of_sight(play, monster.believed) else 1
-        sure = play.dice.one_in(4, rule)
+        sure = displaced and play.dice.one_in(4, rule)
     if sure:
         return hero.spot
     for _ in range(200):

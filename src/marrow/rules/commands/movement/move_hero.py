@@ -5,6 +5,7 @@ from typing import Final
 from marrow.choices import RunsStop
 from marrow.content import glyphs
 from marrow.content.properties import Property
+from marrow.content.vocabulary import EngravingManner
 from marrow.messages.commands import Move
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
@@ -430,7 +431,7 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
         and can_reach_floor(play)
     ):
         for end in dict.fromkeys((left, hero.spot)):
-            if end in level.engravings:
+            if end in level.engravings and level.engravings[end].manner is not EngravingManner.HEADSTONE:
                 smudge_engraving(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))
 
 
