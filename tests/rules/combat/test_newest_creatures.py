@@ -13,10 +13,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, Terrain
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.hero.vision import update_view
 from marrow.rules.monster_moves.reachable_spots import may_displace
+from marrow.rules.monsters.whereabouts import believed_spot
 from marrow.rules.nutrition.corpse_meals import after_last_bite
 from rule import rule
 from scene import MIDDLE, Scene

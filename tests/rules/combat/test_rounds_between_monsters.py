@@ -2,9 +2,11 @@
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.model.monster import Monster
 from marrow.rules.combat.monster_fights.attack_monster import RULE, attack_monster
 from marrow.rules.hero.body import fall_asleep
+from rule import rule
 from scene import MIDDLE, Scene
 
 SPECIAL = "artifact.c spec_abon"
@@ -59,3 +61,20 @@ def test_since_360_a_sleeper_dreams_of_whom_he_does_not_see_hide(edition: str, t
     attack_monster(scene.play, swordsman(scene), snake)
 
     assert told in scene.told()
+
+
+@rule("N-573")
+@pytest.mark.parametrize("roll", [0, 19])
+@pytest.mark.parametrize("unseen", ["kitten", "newt"])
+def test_who_sees_only_one_of_two_fighters_marks_the_other(unseen: str, roll: int) -> None:
+    """3.6.7: a search finds the invisible kitten that missed a mummy no more, as it is marked already."""
+    scene = Scene(shows={"mhitm.c mattackm": roll})
+    kitten = scene.monster("kitten", MIDDLE + 2, tame=10)
+    newt = scene.monster("newt", MIDDLE + 3, hp=50)
+    hidden = kitten if unseen == "kitten" else newt
+    hidden.invisible = True
+
+    attack_monster(scene.play, kitten, newt)
+
+    marked = [one for one in (kitten, newt) if scene.level.remembered[one.spot] == glyphs.UNSEEN_MONSTER]
+    assert marked == [hidden]

@@ -3,9 +3,11 @@
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.places import Terrain
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.combat.monster_attacks.beliefs import believed_spot
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.monsters.whereabouts import believed_spot
 from marrow.rules.travel.migration import arrive_with_hero
 from rule import rule
 from scene import MIDDLE, Scene
@@ -119,3 +121,14 @@ def test_no_image_is_in_a_wall_but_for_ghosts() -> None:
     ghost = scene.monster("ghost", MIDDLE - 5)
 
     assert believed_spot(scene.play, ghost) == MIDDLE + 1
+
+
+@rule("N-572")
+@pytest.mark.parametrize("spot, thrown", [(MIDDLE, 1), (MIDDLE + 5, 0)])
+def test_who_is_made_where_the_hero_stands_looks_for_him(spot: int, thrown: int) -> None:
+    scene = Scene(throws=((RULE, 3, 0),))
+    scene.intrinsic(Property.INVISIBILITY)
+
+    jackal = make_monster(scene.play, SPECIES_NAMED["jackal"], spot)
+
+    assert jackal is not None and scene.thrown == thrown

@@ -14,7 +14,6 @@ from marrow.model.places import Terrain, steps_between
 from marrow.model.vocabularies import Attribute, Burden, StepManner
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.hero_attacks.form_attacks import BURST_REACH2, burst_in_vain
-from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.commands.looking import glyph_words
@@ -50,6 +49,7 @@ from marrow.rules.monster_moves.monster_step import Step, wild_step
 from marrow.rules.monster_moves.monster_turn import tame_step
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import make_flee, wake_up
+from marrow.rules.monsters.whereabouts import believed_spot
 from marrow.rules.naming import a_monster, item_name, monster_name_as, the_monster, your_item, your_monster
 from marrow.rules.nutrition.hunger_step import overexertion
 from marrow.rules.people.paying_off import choose_and_pay

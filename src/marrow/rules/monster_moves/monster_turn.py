@@ -12,7 +12,6 @@ from marrow.model.places import Terrain, distance2
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
@@ -45,6 +44,7 @@ from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monsters.reactions import release_hero, tell_of_waking
 from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_grounded, is_in_reach, is_invisible, is_leader, is_wizard
+from marrow.rules.monsters.whereabouts import believed_spot
 from marrow.rules.physics.gas_clouds import leave_stench
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import watch_on_duty

@@ -18,7 +18,7 @@ from marrow.rules.combat.damage_types.damage_table import affect_hero
 from marrow.rules.combat.damage_types.drains import drain_for_good
 from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.knockback import maybe_knock_back
-from marrow.rules.combat.monster_attacks.beliefs import believed_spot, miss_wildly
+from marrow.rules.combat.monster_attacks.beliefs import miss_wildly
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero, curse_aloud
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
 from marrow.rules.combat.monster_attacks.form_passives import form_passive_response
@@ -53,6 +53,7 @@ from marrow.rules.monsters.traits import (
     is_vampire_shape,
     roll_past_cancellation,
 )
+from marrow.rules.monsters.whereabouts import believed_spot
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.nutrition.fainting import clear_helplessness
 from marrow.rules.nutrition.mimicry import stop_mimicking

@@ -31,6 +31,7 @@ from marrow.rules.combat.swings import throw_for_swing
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.body import has, is_blind, is_unaware
+from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import worn_by
@@ -309,15 +310,24 @@ def _is_seen(play: Play, attacker: Monster, defender: Monster) -> bool:
     return seen and (can_spot_monster(play, attacker) or can_spot_monster(play, defender))
 
 
+def _mark_unseen(play: Play, *fighters: Monster) -> None:
+    """N-573: the hero notes where those of two fighters are whom he cannot spot."""
+    for monster in fighters:
+        if not can_spot_monster(play, monster):
+            mark_unseen_monster(play, monster.spot)
+
+
 def _tell_hit(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> None:
     if not _is_seen(play, attacker, defender):
         return
+    _mark_unseen(play, attacker, defender)
     key = HIT_KEYS.get(attack.manner, "combat.monster hits")
     play.tell(key, RULE, monster=the_monster(play, attacker), target=the_monster(play, defender))
 
 
 def _tell_miss(play: Play, attacker: Monster, defender: Monster) -> None:
     if _is_seen(play, attacker, defender):
+        _mark_unseen(play, attacker, defender)
         play.tell(
             "combat.monster misses",
             RULE,

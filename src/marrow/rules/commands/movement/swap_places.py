@@ -8,7 +8,6 @@ from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import NOWHERE, PITS
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
-from marrow.rules.combat.monster_attacks.beliefs import believed_spot
 from marrow.rules.commands.fighting import is_safe_monster
 from marrow.rules.dungeon.placement import can_live_at, move_monster
 from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal
@@ -24,6 +23,7 @@ from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.monsters.reactions import abuse_pet
 from marrow.rules.monsters.traits import is_big, is_leader
+from marrow.rules.monsters.whereabouts import believed_spot
 from marrow.rules.naming import monster_name_as, the_monster, your_monster
 from marrow.rules.play import Play
 from marrow.rules.traps import TrapResult, trap_monster

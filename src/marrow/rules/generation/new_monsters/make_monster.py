@@ -30,6 +30,7 @@ from marrow.rules.monsters.hit_points import roll_new_hp
 from marrow.rules.monsters.scares import would_scare
 from marrow.rules.monsters.templates import BORN_FRACTURED, fracture_at_birth
 from marrow.rules.monsters.traits import WIZARD, is_unicorn
+from marrow.rules.monsters.whereabouts import believed_spot
 from marrow.rules.play import Play, new_id
 from marrow.rules.polymorph.monster_polymorph import INVISIBLE
 
@@ -85,6 +86,8 @@ def make_monster(
     changed = take_random_shape(play, monster)
     _begin_by_species(play, monster, species, named=named)
     _may_fall_asleep(play, monster, species)
+    if spot == play.hero.spot and not is_making_a_level(play):
+        believed_spot(play, monster)  # N-572
     if species.sound == "bribe" and "prince" in species.traits:
         _wait_for_bribe(play, monster)
     if serves:
