@@ -9,7 +9,7 @@ from msgspec import structs
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ALL_ARTIFACTS, ARTIFACTS, ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import ALL_KINDS, KINDS, SPARE_SCROLLS
+from marrow.content.kinds_table import ALL_KINDS, KINDS, KINDS_NAMED, SPARE_SCROLLS
 from marrow.content.looks import LOOKS, kind_of_look, own_look
 from marrow.content.roles import Race, Role
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, RACES, ROLES
@@ -34,19 +34,20 @@ class Content:
     """The rows of one edition. All editions share the rows themselves, so a newt is the same newt everywhere.
 
     ``without``: NetHack's kinds that the edition does not have. ``without_species``: women of
-    species that are the same as the men's (decision 0056). ``placed_after``: after which species others
-    stand in the edition's order, if that is not the order of numbers. ``shares``: the chance of a kind,
-    mostly in 1,000, within its class, if it differs from the row; a variant's kind exists if it has a share,
-    even 0. ``frequencies``: the same for species. ``roles``, ``races`` and ``artifacts``: those that
-    exist besides NetHack's. ``own_kinds``, ``own_species`` and ``own_artifacts``: rows that replace
-    the rows of the same number. ``own_ceilings``: how high roles can advance skills, if other than by
-    NetHack's table (N-439). ``spare_labels``: how many of the labels of scrolls that belong to no kind are
-    dealt, too (N-541).
+    species that are the same as the men's (decision 0056). ``placed_after`` and ``kinds_after``: after which
+    species and kinds others stand in the edition's order, if that is not the order of numbers. ``shares``:
+    the chance of a kind, mostly in 1,000, within its class, if it differs from the row; a variant's kind
+    exists if it has a share, even 0. ``frequencies``: the same for species. ``roles``, ``races`` and
+    ``artifacts``: those that exist besides NetHack's. ``own_kinds``, ``own_species`` and ``own_artifacts``:
+    rows that replace the rows of the same number. ``own_ceilings``: how high roles can advance skills, if
+    other than by NetHack's table (N-439). ``spare_labels``: how many of the labels of scrolls that belong to
+    no kind are dealt, too (N-541).
     """
 
     without: frozenset[KindName] = frozenset()
     without_species: frozenset[SpeciesName] = frozenset()
     placed_after: Mapping[SpeciesName, SpeciesName] = field(default_factory=dict)
+    kinds_after: Mapping[KindName, KindName] = field(default_factory=dict)
     shares: Mapping[KindName, int] = field(default_factory=dict)
     frequencies: Mapping[SpeciesName, int] = field(default_factory=dict)
     roles: tuple[RoleName, ...] = ()
@@ -120,8 +121,11 @@ class Content:
 
     @cached_property
     def kinds(self) -> tuple[ObjectKind, ...]:
-        """Every kind of object, in the order of their numbers."""
-        return tuple(self.kind_row(kind) for kind in ALL_KINDS if self.has_kind(kind))
+        """Every kind of object, in the edition's order, by which dice choose one of a class (Z-332)."""
+        ordered = [kind for kind in ALL_KINDS if self.has_kind(kind) and kind.name not in self.kinds_after]
+        for name, before in self.kinds_after.items():
+            ordered.insert(ordered.index(KINDS_NAMED[before]) + 1, KINDS_NAMED[name])
+        return tuple(map(self.kind_row, ordered))
 
     @cached_property
     def species(self) -> tuple[Species, ...]:
@@ -174,7 +178,7 @@ class Content:
     @cached_property
     def kind_numbers(self) -> int:
         """The length of lists indexed by the number of a kind."""
-        return self.kinds[-1].number + 1
+        return max(kind.number for kind in self.kinds) + 1
 
     @cached_property
     def species_numbers(self) -> int:

@@ -142,6 +142,13 @@ SHARES: dict[KindName, int] = {
     **{kind.name: 1 for kind in KINDS_OF_NETHACK if kind.class_ == "ring"},  # o_init.c init_oclass_probs
 }
 WITHOUT_SPECIES: frozenset[SpeciesName] = frozenset(("succubus", "cavewoman", "priestess"))  # decision 0056
+KINDS_AFTER: dict[KindName, KindName] = {  # Z-332
+    "dwarvish mattock": "bec de corbin", "lance": "dwarvish mattock",
+    "helm of brilliance": "dented pot", "helm of caution": "helmet",
+    "gold dragon scale mail": "gray dragon scale mail", "gold dragon scales": "gray dragon scales",
+    "amulet of guarding": "amulet of magical breathing", "amulet of flying": "amulet of guarding",
+    "spellbook of chain lightning": "spellbook of stone to flesh",
+}
 PLACED_AFTER: dict[SpeciesName, SpeciesName] = {
     "displacer beast": "tiger", "baby gold dragon": "baby gray dragon", "gold dragon": "gray dragon",
     "genetic engineer": "quantum mechanic", "incubus": "water demon", "mail daemon": "Famine",

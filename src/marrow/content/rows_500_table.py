@@ -2,6 +2,7 @@
 
 from marrow.content.amended_rows import amended_kind, amended_species
 from marrow.content.rows_370_table import KINDS as KINDS_370
+from marrow.content.rows_370_table import KINDS_AFTER as KINDS_AFTER_370
 from marrow.content.rows_370_table import SHARES as SHARES_370
 from marrow.content.rows_370_table import SPECIES as SPECIES_370
 from marrow.content.species import Attack as A
@@ -9,6 +10,11 @@ from marrow.content.species import traits
 from marrow.content.words import KindName
 
 # fmt: off
+KINDS_AFTER: dict[KindName, KindName] = {  # Z-332
+    **KINDS_AFTER_370,
+    "silver mace": "mace", "wand of stasis": "wand of wishing",
+    "shield of drain resistance": "small shield", "shield of shock resistance": "shield of drain resistance",
+}
 SPECIES = (
     *SPECIES_370,
     amended_species("killer bee", difficulty=6),  # Z-132

@@ -36,7 +36,15 @@ from marrow.content import event_kinds, log_fields
 from marrow.content.nasties import NASTIES_370
 from marrow.content.own_artifacts_table import ARTIFACTS_370
 from marrow.content.properties import Property
-from marrow.content.rows_370_table import FREQUENCIES, KINDS, PLACED_AFTER, SHARES, SPECIES, WITHOUT_SPECIES
+from marrow.content.rows_370_table import (
+    FREQUENCIES,
+    KINDS,
+    KINDS_AFTER,
+    PLACED_AFTER,
+    SHARES,
+    SPECIES,
+    WITHOUT_SPECIES,
+)
 from marrow.content.skills import CEILINGS_370
 from marrow.content.species import GOLEM_HP_370
 from marrow.content.words import LEVEL_FILES_OF_37
@@ -453,6 +461,7 @@ NETHACK_370 = replace(
         frequencies=FREQUENCIES,
         without_species=WITHOUT_SPECIES,
         placed_after=PLACED_AFTER,
+        kinds_after=KINDS_AFTER,  # Z-332
         own_kinds=KINDS,
         own_species=SPECIES,
         own_artifacts=ARTIFACTS_370,

@@ -6,7 +6,7 @@ from marrow.choices import Aggravation, AngelArms, FormerNames, HalvedMissiles, 
 from marrow.content import log_fields
 from marrow.content.own_artifacts_table import ARTIFACTS_500
 from marrow.content.properties import Property
-from marrow.content.rows_500_table import KINDS, SHARES, SPECIES
+from marrow.content.rows_500_table import KINDS, KINDS_AFTER, SHARES, SPECIES
 from marrow.content.words import LEVEL_FILES_OF_500
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
@@ -188,8 +188,13 @@ NETHACK_500 = replace(
         boulderless_traps_stay=True,  # trap.c trapeffect_rolling_boulder_trap
     ),
     content=replace(
-        PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES, own_artifacts=ARTIFACTS_500
-    ),  # Z-030, Z-038, Z-132, Z-138, Z-139
+        PARENT.content,
+        shares=SHARES,
+        kinds_after=KINDS_AFTER,
+        own_kinds=KINDS,
+        own_species=SPECIES,
+        own_artifacts=ARTIFACTS_500,
+    ),  # Z-030, Z-038, Z-132, Z-138, Z-139, Z-332
     prose={
         **PARENT.prose,
         "people.how much": "How much will you give? {less} or {more} is suggested.",

@@ -11,7 +11,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
+from marrow.content.words import KindName, SpeciesName
 
 SHORT_TUPLE = 1  # a tuple with so few parts is shown whole
 MAX_LISTED = 8
@@ -65,6 +65,11 @@ def row_before(content: Content, name: SpeciesName) -> str:
     )
 
 
+def kind_before(content: Content, name: KindName) -> str:
+    """After which kind this one stands in the edition's order."""
+    return f"after the {content.kinds_after[name]}" if name in content.kinds_after else "in the common order"
+
+
 def _of_content(before: Content, after: Content) -> Iterator[Difference]:
     """Which kinds and species exist, and how often: the result in each edition, not what it amends."""
     yield from _between(before.without, after.without, "content.without")
@@ -73,6 +78,10 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
         was, became = row_before(before, name), row_before(after, name)
         if was != became and all(one.has_species(SPECIES_NAMED[name]) for one in (before, after)):
             yield Difference("content.placed_after", name, was, became)
+    for name in sorted({*before.kinds_after} | {*after.kinds_after}):
+        was, became = kind_before(before, name), kind_before(after, name)
+        if was != became and all(one.has_kind(KINDS_NAMED[name]) for one in (before, after)):
+            yield Difference("content.kinds_after", name, was, became)
     for choice, names, of in (
         ("content.shares", {*before.shares, *after.shares}, probability_in_words),
         ("content.frequencies", {*before.frequencies, *after.frequencies}, frequency_in_words),

@@ -207,6 +207,43 @@ def test_rings_are_equally_likely(edition: str, sides: int, thrown: int, name: K
     assert random_kind(scene.play, "ring").name == name
 
 
+ORDER_OF_37 = {
+    "weapon": {670: "halberd", 711: "dwarvish mattock", 723: "dwarvish mattock", 724: "lance", 728: "mace"},
+    "armor": {27: "helm of brilliance", 30: "helmet", 40: "helm of caution", 989: "levitation boots"},
+    "spellbook": {957: "spellbook of chain lightning", 982: "spellbook of blank paper"},
+    "wand": {211: "wand of nothing"},
+    "amulet": {866: "amulet of guarding", 941: "amulet of flying", 1000: "amulet of flying"},
+}
+ORDER_OF_500 = {
+    "weapon": {711: "dwarvish mattock", 724: "lance", 767: "mace", 768: "silver mace", 769: "silver mace"},
+    "armor": {
+        31: "helm of brilliance", 37: "helmet", 47: "helm of caution", 801: "shield of drain resistance",
+        802: "shield of shock resistance", 814: "elven shield", 1000: "levitation boots",
+    },
+    "spellbook": {957: "spellbook of chain lightning", 982: "spellbook of blank paper"},
+    "wand": {216: "wand of stasis", 260: "wand of stasis", 261: "wand of nothing"},
+}  # fmt: skip
+
+
+@rule("Z-332")
+@pytest.mark.parametrize(
+    "edition, class_, thrown, name",
+    [
+        (edition, class_, thrown, name)
+        for edition, orders in (("3.7", ORDER_OF_37), ("5.0.0", ORDER_OF_500))
+        for class_, chances in orders.items()
+        for thrown, name in chances.items()
+    ],
+)
+def test_dice_find_kinds_in_the_order_of_37(
+    edition: str, class_: ItemClass, thrown: int, name: KindName
+) -> None:
+    """By the chances and the order that the running originals have in memory."""
+    scene = Scene(edition, shows={"mkobj.c mkobj": thrown - 1})
+
+    assert random_kind(scene.play, class_).name == name
+
+
 @rule("L-182")
 @pytest.mark.parametrize(
     ("throws", "blessing"),

@@ -53,6 +53,13 @@ def row_before(edition: Edition, species: SpeciesName) -> str:
     return f"stands after the {names[place - 1]}" if place else "stands first"
 
 
+@witness_of_each("content.kinds_after", "Z-332")
+def kind_before(edition: Edition, kind: KindName) -> str:
+    """The kind before it in the edition's order, which is that of the chances of random things."""
+    names = [one.name for one in edition.content.kinds]
+    return f"stands after the {names[names.index(kind) - 1]}"
+
+
 @witness_of_each("content.shares", "L-180", "L-186", "Z-138", "Z-139", "Z-140")
 def thousand(edition: Edition, kind: KindName) -> str:
     """A thousand random items of its class are made, and one of this kind is wished for."""

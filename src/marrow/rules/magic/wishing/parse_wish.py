@@ -354,10 +354,9 @@ def _find_one_of_many(play: Play, wish: Wish, words: str) -> bool:
     """A random kind of those meant: of a range, with this power, or of a class."""
     singular = words.removesuffix("s") if words.endswith(" stones") else words
     if singular in RANGES:
-        first, last = (KINDS_NAMED[name].number for name in RANGES[singular])
-        wish.kind = _random_kind(
-            play, [kind for kind in play.edition.content.kinds if first <= kind.number <= last]
-        )
+        kinds = play.edition.content.kinds
+        first, last = ([kind.name for kind in kinds].index(name) for name in RANGES[singular])
+        wish.kind = _random_kind(play, list(kinds[first : last + 1]))
         return True
     glass = re.fullmatch(r"(?:worthless )?(?:pieces? of )?(?:colou?red )?(?:(\w+) )?glass", words)
     if glass:
