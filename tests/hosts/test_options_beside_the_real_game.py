@@ -2,9 +2,16 @@
 
 import pytest
 
+from hosts.closet import small_world
+from hosts.screens import screen_with
+from marrow.content.experience import NETHACK
+from marrow.editions.nethack_367 import NETHACK_367
+from marrow.front.frame import BOLD, NO_COLOUR, RED
+from marrow.front.highlights import PLAIN_STYLE, Highlights, level_progress
 from marrow.front.option_files import read_options
 from marrow.front.option_names import known_name
 from marrow.front.options import Options
+from marrow.front.status_part import StatusPart
 
 
 def taken(text: str) -> Options:
@@ -79,3 +86,96 @@ def test_other_words_are_refused_as_before(line: str) -> None:
     (told,) = read_options(line, Options(), "nethackrc")
 
     assert "line 1: " in told
+
+
+@pytest.mark.parametrize("line", ["CHOOSE:a", "CHOOSE = a", "choose=a"])
+def test_a_part_of_the_file_is_chosen_with_either_sign(line: str) -> None:
+    options = taken(f"{line}\n[a]\nOPTIONS=time\n[b]\nOPTIONS=showexp\n")
+
+    assert options.on("time") and not options.on("showexp")
+
+
+def test_a_comment_within_a_line_that_goes_on_is_left_out() -> None:
+    """NetHack: files.c, parse_conf_file."""
+    options = taken("OPTIONS=time,\\\n  # showscore,\\\n  showexp,\\\n# lit_corridor\nOPTIONS=!color\n")
+
+    assert [options.on(name) for name in ("time", "showscore", "showexp", "lit_corridor", "color")] == [
+        True, False, True, False, False,
+    ]  # fmt: skip
+
+
+def test_lines_are_joined_with_a_space_between() -> None:
+    options = taken('MENUCOLOR="holy\\\n    water"=red\n')
+
+    assert options.menu_style("a potion of holy water") == (1, 0)
+    assert options.menu_style("a potion of holywater") == PLAIN_STYLE
+
+
+def test_the_mark_that_an_editor_puts_before_a_file_is_no_word_of_it() -> None:
+    assert taken("\ufeffOPTIONS=time\n").on("time")
+
+
+def test_symbols_have_small_letters_too_and_a_backslash_before_any_sign() -> None:
+    options = taken("SYMBOLS=s_ghost:W,s_boulder:0\nSYMBOLS=S_golem:\\',S_tree:\\#\n")
+
+    assert options.own_symbols == {"s_ghost": "W", "s_boulder": "0", "s_golem": "'", "s_tree": "#"}
+
+
+def test_colours_have_numbers() -> None:
+    """NetHack: coloratt.c, match_str2clr: 0 to 15."""
+    assert taken('MENUCOLOR="a"=14&bold').menu_style("a") == (14, BOLD)
+    assert read_options('MENUCOLOR="a"=16', Options(), "nethackrc")
+
+
+@pytest.mark.parametrize(
+    ("written", "fields"),
+    [
+        ("hitpoints_max/always/red", ["hitpoints-max"]),
+        ("Power-Max/always/red", ["power-max"]),
+        ("armorclass/always/red", ["armor-class"]),
+        ("carrying/burdened/red", ["carrying-capacity"]),
+        ("wi/always/red", ["wisdom"]),
+        ("hitpoints/<30%/red hp/<50%/yellow", ["hitpoints", "hitpoints"]),
+        ("condition/stone+slime/red&bold condition/blind/white", ["condition", "condition"]),
+        ("gold/up/light red/down/brown", ["gold", "gold"]),
+    ],
+)
+def test_fields_of_the_status_line_are_named_as_one_likes(written: str, fields: list[str]) -> None:
+    """NetHack 3.6.7: botl.c, fldname_to_bl_indx and parse_status_hl1."""
+    assert [rule.field for rule in taken(f"OPTIONS=hilite_status:{written}").highlights] == fields
+
+
+@pytest.mark.parametrize("field", ["a", "hit", "exper", "level"])
+def test_a_beginning_of_several_fields_names_none(field: str) -> None:
+    assert read_options(f"OPTIONS=hilite_status:{field}/always/red", Options(), "nethackrc")
+
+
+@pytest.mark.parametrize(
+    ("level", "points", "percent"),
+    [
+        (1, 0, 0), (1, 10, 50), (1, 18, 90), (1, 19, 100), (2, 20, 0), (2, 21, 5), (15, 160_001, 1),
+        (15, 319_999, 100), (30, 100_000_000, 0),
+    ],
+)  # fmt: skip
+def test_experience_is_so_much_of_the_way_to_the_next_level(level: int, points: int, percent: int) -> None:
+    """NetHack 3.6.7: botl.c, exp_percentage and percentage, reckoned by hand."""
+    assert level_progress(level, points, NETHACK) == percent
+
+
+def test_the_level_stands_out_when_the_next_is_near() -> None:
+    options = taken("OPTIONS=hilite_status:experience-level/>=50%/red,hilite_status:hitpoints/<1%/blue")
+    highlights = Highlights(options.highlights, progress=50)
+
+    assert highlights.style_of(StatusPart("experience-level", "Xp:1", 1), 1) == (1, 0)
+    assert highlights.style_of(StatusPart("hitpoints", "HP:1", 1, 200), 1) == PLAIN_STYLE
+    assert highlights.style_of(StatusPart("hitpoints", "HP:0", 0, 200), 1) == (4, 0)
+
+
+def test_the_screen_knows_how_far_the_hero_has_come() -> None:
+    screen, _ = screen_with(options="hilite_status:experience-level/>=50%/red")
+    world = small_world()
+    for points, colour in ((9, NO_COLOUR), (10, RED)):
+        world.hero.experience = points
+        screen.paint(world, NETHACK_367)
+        column = screen.base.line(23).index("Xp:1")
+        assert screen.base.cells[23][column][1] == colour

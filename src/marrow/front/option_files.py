@@ -22,6 +22,7 @@ MAX_EXCEPTIONS = 100
 MAX_EXCEPTION = 254  # characters of one
 MAX_PATTERNS = 300  # lines of MENUCOLOR, and of MSGTYPE
 ALL_EVENTS = 0xFFFF
+CHOOSE = re.compile(r"CHOOSE\s*[=:](.*)", re.IGNORECASE)
 # fmt: off
 OTHER_LINES: Mapping[str, int] = {  # lines for other systems or servers, and the fewest letters of each
     "HACKDIR": 4, "LEVELDIR": 4, "LEVELS": 4, "SAVEDIR": 4, "SAVE": 4, "BONESDIR": 5, "DATADIR": 4,
@@ -41,7 +42,7 @@ def read_options(text: str, options: Options, source: str) -> list[str]:
     CHOOSE=a,b picks one of the names; what stands under [a] counts only if a is picked, up to [] or another.
     """
     troubles: list[str] = []
-    lines = text.splitlines()
+    lines = text.removeprefix("\ufeff").splitlines()  # the mark that some editors put before a text
     if len(lines) > MAX_LINES:
         return [f"{source} has {len(lines)} lines; the limit is {MAX_LINES}. It was not read."]
     listed = text.count(",")
@@ -57,8 +58,8 @@ def read_options(text: str, options: Options, source: str) -> list[str]:
             continue
         if section and section != chosen:
             continue
-        if stripped.upper().startswith("CHOOSE="):
-            chosen = choice(stripped[7:].split(",")).strip().lower()
+        if names := CHOOSE.match(stripped):
+            chosen = choice(names[1].split(",")).strip().lower()
             continue
         try:
             read_line(stripped, options)
@@ -73,18 +74,28 @@ def read_options(text: str, options: Options, source: str) -> list[str]:
 
 
 def joined_lines(lines: list[str]) -> Iterable[tuple[int, str]]:
-    """Lines with their numbers; a line that ends in a backslash is joined with the next."""
+    """Lines with their numbers; a line that ends in a backslash is joined with the next, and a space between.
+
+    A comment among them is left out; it and an empty line end the joined one, unless they end so, too.
+    NetHack: files.c, parse_conf_file.
+    """
     kept = ""
     began = 0
     for number, line in enumerate(lines, 1):
+        ends = len(line) - len(line.rstrip("\\"))  # two backslashes are one, and no sign to go on
+        goes_on = ends % 2 == 1
+        said = line[:-1].strip() if goes_on else line.strip()
+        says_nothing = not said or said.startswith("#")
         if not kept:
             began = number
-        ends = len(line) - len(line.rstrip("\\"))  # two backslashes are one, and no sign to go on
-        if ends % 2 and not line.lstrip().startswith("#"):
-            kept += line[:-1]
-            continue
-        yield began, kept + line
-        kept = ""
+            if says_nothing:
+                yield number, said
+                continue
+        if not says_nothing:
+            kept = f"{kept} {said}" if kept else said
+        if not goes_on:
+            yield began, kept
+            kept = ""
     if kept:
         yield began, kept
 

@@ -88,6 +88,8 @@ def key_named(text: str) -> str:
 def _escaped(text: str) -> str:
     if text in ESCAPES:
         return ESCAPES[text]
+    if len(text) == 1 and text.isprintable() and not text.isdigit():  # any other stands for itself
+        return text
     base, digits = {"x": (16, text[1:]), "o": (8, text[1:])}.get(text[:1].lower(), (10, text))
     try:
         code = int(digits, base)
@@ -114,7 +116,7 @@ def bindings(text: str) -> dict[str, str]:
 def symbols(text: str) -> dict[str, str]:
     """S_name:symbol, more after commas: a character, '+', \\xf1 or U+2502. NetHack: parsesymbols."""
     found: dict[str, str] = {}
-    for part in re.split(r",(?=\s*S_)", text):
+    for part in re.split(r",(?=\s*[Ss]_)", text):
         name, _, value = part.strip().partition("=" if "=" in part.split(":")[0] else ":")
         name, value = name.strip(), value.strip()
         if name.lower() not in GLYPHS_OF:

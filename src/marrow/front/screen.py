@@ -14,7 +14,7 @@ from marrow.front.display import Display
 from marrow.front.flights import show_flights
 from marrow.front.frame import BLANK_ROW, COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame, place_clicked
 from marrow.front.glyphs_shown import as_wished
-from marrow.front.highlights import Highlights
+from marrow.front.highlights import Highlights, level_progress
 from marrow.front.layout import CLASSIC, layout_for
 from marrow.front.ledger_line import LedgerLine, ledger_line
 from marrow.front.map_rows import MAP_TOP, DrawnMap, MapShown
@@ -250,6 +250,9 @@ class Screen:
         if highlights is None or highlights.rules is not options.highlights:
             self.highlights = highlights = Highlights(options.highlights)
         highlights.turns = options.number("statushilites")
+        if options.highlights and self.painted is not None:
+            ladder = self.painted.edition.hero.experience
+            highlights.progress = level_progress(facts.level, facts.experience, ladder)
         for (frame, row), line in zip(frames, parts, strict=False):
             if options.highlights:
                 highlights.notice(line, facts.turn)
