@@ -338,7 +338,7 @@ def test_settings_are_in_nethacks_words() -> None:
     "line, says",
     [
         ("WIZARD=root", "is no setting"), ("MAXPLAYERS=many", "a number from 0 to 1000"),
-        ("PERSMAX=0", "from 1"),
+        ("PERSMAX=0", "from 1"), ("STATUSCOLOR=hp%30:red", "players' options"),
         ("ENTRYMAX=9", "from 10"), ("CHECK_SAVE_UID=2", "0 or 1"), ("hello", "is no setting"),
         ("DUMPLOGFILE=a\0b", "cannot be shown"),
     ],
@@ -346,6 +346,11 @@ def test_settings_are_in_nethacks_words() -> None:
 def test_a_wrong_line_is_named(line: str, says: str) -> None:
     with pytest.raises(BadOption, match=f"line 2: .*{says}"):
         read_sysconf(f"# first\n{line}\n".encode())
+
+
+def test_as_many_games_of_one_player_as_a_public_server_likes_are_on_its_list() -> None:
+    """NetHack: files.c, parse_config_line: PERSMAX has no bound above; nethack.alt.org says 2000."""
+    assert read_sysconf(b"PERSMAX=2000\n").persmax == 2000
 
 
 def test_nethacks_own_sysconf_can_be_read() -> None:

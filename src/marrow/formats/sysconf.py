@@ -57,12 +57,14 @@ REFUSED: Mapping[str, str] = {
     ), "everything lies in the server's directory"),
     **dict.fromkeys((
         "OPTIONS", "MSGTYPE", "MENUCOLOR", "AUTOPICKUP_EXCEPTION", "BINDINGS", "HILITE_STATUS", "SYMBOLS",
+        "STATUSCOLOR",
     ), "players' options are in the file that NETHACKOPTIONS names"),
     "WIZKIT": "wizards begin with nothing of their own",
 }  # fmt: skip
 LIMITS: Mapping[str, tuple[int, int]] = {  # as NetHack bounds them
-    "maxplayers": (0, 1000), "bones_pools": (0, 10), "persmax": (1, 1000), "entrymax": (10, 100_000),
-    "pointsmin": (1, 1_000_000_000), "livelog": (0, 0xFFFF), "llc_turns": (0, 1_000_000_000),
+    "maxplayers": (0, 1000), "bones_pools": (0, 10), "persmax": (1, 1_000_000_000),
+    "entrymax": (10, 100_000), "pointsmin": (1, 1_000_000_000), "livelog": (0, 0xFFFF),
+    "llc_turns": (0, 1_000_000_000),
 }  # fmt: skip
 
 
