@@ -35,7 +35,7 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "combat/slain_by_monster.py monster_as_killer": TOLD,
     "chronicle.py _without": TOLD,
     "commands/calling.py": TYPED,
-    "commands/choosing.py choose_item": TOLD,
+    "commands/choosing.py _mime": TOLD,
     "commands/choosing.py enter_text": TYPED,
     "commands/engraving.py": TYPED,
     "commands/fighting.py _obstacle": TOLD,

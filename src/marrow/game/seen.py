@@ -78,25 +78,8 @@ def sort_of(glyph: int) -> Sort:
     return Sort.WALL if ground in WALLS else Sort.GROUND
 
 
-class OnMap:
-    """Column and row of whatever has a spot."""
-
-    __slots__ = ()
-    spot: int
-
-    @property
-    def x(self) -> int:
-        """1 to 79."""
-        return x_of(self.spot)
-
-    @property
-    def y(self) -> int:
-        """0 to 20, downwards."""
-        return y_of(self.spot)
-
-
 @dataclass(frozen=True, slots=True)
-class Sight(OnMap):
+class Sight:
     """One thing on the map: where, what sort, its symbol, and what ``;`` says of it.
 
     ``colour`` is NetHack's number: 0 black to 7 gray, 8 none, 9 orange to 15 white.
@@ -107,6 +90,16 @@ class Sight(OnMap):
     symbol: str
     colour: int
     words: str
+
+    @property
+    def x(self) -> int:
+        """1 to 79."""
+        return x_of(self.spot)
+
+    @property
+    def y(self) -> int:
+        """0 to 20, downwards."""
+        return y_of(self.spot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +123,7 @@ class Map:
 
 
 @dataclass(frozen=True, slots=True)
-class SeenHero(OnMap):
+class SeenHero:
     """Who the hero is, and where. ``form``: the species polymorphed into, or ""."""
 
     name: str
@@ -141,6 +134,16 @@ class SeenHero(OnMap):
     form: str
     spot: int
     branch: str
+
+    @property
+    def x(self) -> int:
+        """1 to 79."""
+        return x_of(self.spot)
+
+    @property
+    def y(self) -> int:
+        """0 to 20, downwards."""
+        return y_of(self.spot)
 
 
 @dataclass(frozen=True, slots=True)
