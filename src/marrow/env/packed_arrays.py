@@ -14,7 +14,7 @@ Shapes = Mapping[str, tuple[tuple[int, ...], Any]]  # each shape and type
 ALIGNMENT = 64
 LARGEST_RECORD = 2**31 - 1  # bytes
 KEPT = 2  # copies: an agent usually still holds the one before
-LARGEST_KEPT = 64 * 1024  # bytes: of more than that, most of the time goes into copying
+LARGEST_KEPT = 256 * 1024  # bytes: of more than that, most of the time goes into copying
 
 
 class PackedArrays(dict[str, Array]):
