@@ -1,6 +1,7 @@
 """`marrow bench --env`: how fast the environments are, beside NLE where it is installed, in one run.
 
-Rates are in CPU time, resets in wall time; ratios compare what was measured in the same run.
+Rates are in CPU time, resets and vectors in wall time; ratios compare what was measured in the same run. The
+vectors, ours and NLE's, play in turn, and the median of their rounds counts.
 """
 
 import argparse
@@ -8,7 +9,7 @@ import gc
 import json
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from importlib import import_module
@@ -33,7 +34,8 @@ NLE_KEYS = (
     "inv_oclasses", "tty_chars", "tty_colors", "tty_cursor",
 )  # fmt: skip
 DESCRIBED = (*NLE_KEYS, "screen_descriptions")
-LANES, WORKERS = 8, 2
+LANES, WORKERS, ROUNDS = 8, 2, 7
+FIRST_STEPS = 30  # of a vector, which are not measured
 PAGE = 4096
 
 
@@ -57,14 +59,25 @@ def steps_a_second(env: Any, steps: int) -> float:
     return steps / (time.process_time() - started)
 
 
-def vector_steps_a_second(env: Any, steps: int) -> float:
-    """Steps of all lanes together in a second of wall time."""
-    env.action_space.seed(1)
-    env.reset()
+def play_in_turn(vectors: Mapping[str, Any], steps: int) -> list[Row]:
+    """Steps of all lanes together in a second of wall time: the median of rounds of so many steps of each."""
+    for vector in vectors.values():
+        vector.action_space.seed(1)
+        vector.reset(seed=1)
+        vector_seconds(vector, FIRST_STEPS)
+    rates: dict[str, list[float]] = {name: [] for name in vectors}
+    for _ in range(ROUNDS):
+        for name, vector in vectors.items():
+            rates[name].append(steps * vector.num_envs / vector_seconds(vector, steps))
+    return [Row(name, statistics.median(found), "steps/s") for name, found in rates.items()]
+
+
+def vector_seconds(env: Any, steps: int) -> float:
+    """Seconds of wall time that so many steps of a random policy take."""
     started = time.perf_counter()
     for _ in range(steps):
         env.step(env.action_space.sample())
-    return float(steps * env.num_envs / (time.perf_counter() - started))
+    return time.perf_counter() - started
 
 
 def milliseconds(action: Callable[[], object], times: int) -> float:
@@ -166,10 +179,6 @@ def own_rows(steps: int, many: int) -> list[Row]:
         )
     )
     rows.append(Row("growth in 1000 resets", growth_of_resets(1000), "KiB"))
-    for name, workers in (("vector, one process", 0), ("vector, two workers", WORKERS)):
-        vector = MarrowVectorEnv(LANES, workers=workers, observation_keys=NLE_KEYS)
-        rows.append(Row(name, vector_steps_a_second(vector, steps // LANES), "steps/s"))
-        vector.close()
     return rows
 
 
@@ -183,11 +192,24 @@ def nles_rows(steps: int) -> list[Row]:
     raw = nethack.Nethack(observation_keys=NLE_KEYS, ttyrec=None)
     rows.append(Row("NLE: raw reset", milliseconds(raw.reset, 40), "ms"))
     raw.close()
-    for name, kind in (("Sync", gymnasium.vector.SyncVectorEnv), ("Async", gymnasium.vector.AsyncVectorEnv)):
-        vector = kind([make] * LANES)
-        rows.append(Row(f"NLE: vector, {name}", vector_steps_a_second(vector, steps // LANES * 2), "steps/s"))
-        vector.close()
     return rows
+
+
+def vector_rows(steps: int, *, with_nethack: bool) -> list[Row]:
+    """The vectors of all, side by side."""
+    vectors: dict[str, Any] = {
+        name: MarrowVectorEnv(LANES, workers=workers, observation_keys=NLE_KEYS)
+        for name, workers in (("vector, one process", 0), ("vector, two workers", WORKERS))
+    }
+    if with_nethack and find_spec("nle") is not None:
+        make = partial(import_module("nle.env.tasks").NetHackScore, observation_keys=NLE_KEYS)
+        vectors["NLE: vector, Sync"] = gymnasium.vector.SyncVectorEnv([make] * LANES)
+        vectors["NLE: vector, Async"] = gymnasium.vector.AsyncVectorEnv([make] * LANES)
+    try:
+        return play_in_turn(vectors, steps // LANES)
+    finally:
+        for vector in vectors.values():
+            vector.close()
 
 
 def ratios(rows: list[Row]) -> list[Row]:
@@ -212,7 +234,11 @@ def ratios(rows: list[Row]) -> list[Row]:
             value["reset with a seed"] / value["NLE: raw reset"],
             "times",
         ),
-        Row("vector with two workers: ours to NLE's better", value["vector, two workers"] / best, "times"),
+        Row(
+            "vector with two workers: ours to NLE's better, wall",
+            value["vector, two workers"] / best,
+            "times",
+        ),
     ]
 
 
@@ -243,10 +269,11 @@ def main(words: Sequence[str]) -> int:
     asked = parser.parse_args(words)
     rows = own_rows(asked.steps, asked.each)
     rows += [] if asked.no_nethack else nles_rows(asked.steps)
+    rows += vector_rows(asked.steps, with_nethack=not asked.no_nethack)
     rows += [*ratios(rows), *memory_of_many(asked.many)]
     if asked.json:
         print(json.dumps([asdict(row) for row in rows], indent=1))
         return 0
     for row in rows:
-        print(f"{row.name:48} {row.value:12,.3f} {row.unit}")
+        print(f"{row.name:51} {row.value:12,.3f} {row.unit}")
     return 0
