@@ -68,6 +68,7 @@ class Lanes:
         self._steps = [0] * len(numbers)
         self._over = [False] * len(numbers)
         self._outcome = outcome.of(numbers)
+        self._memory: tuple[Any, ...] = tuple(part.data for part in self._outcome)  # written quicker
 
     def reset(self, seeds: Sequence[int | None], chosen: Many) -> Infos:
         infos: Infos = [{} for _ in self.episodes]
@@ -99,13 +100,13 @@ class Lanes:
     def play(self, actions: Many) -> Infos | None:
         """Play actions that were checked; None if the outcome has all there is to tell."""
         chosen = actions.tolist() if isinstance(actions, np.ndarray) and actions.ndim == 1 else actions
-        outcome = self._outcome
-        steps = [self._step_lane(lane, action) for lane, action in enumerate(chosen)]
-        outcome.rewards[:], outcome.terminated[:], outcome.truncated[:], infos = zip(*steps, strict=True)
-        if not all(map(is_only_turns, infos)):
-            return list(infos)
-        outcome.turns[:] = [info["turns"] for info in infos]
-        return None
+        rewards, terminated, truncated, turns = self._memory
+        infos: Infos = []
+        for lane, action in enumerate(chosen):
+            rewards[lane], terminated[lane], truncated[lane], info = self._step_lane(lane, action)
+            turns[lane] = info["turns"]
+            infos.append(info)
+        return None if all(map(is_only_turns, infos)) else infos
 
     def check(self, actions: Many) -> None:
         """Raise BadAction for actions that cannot be played now."""
