@@ -138,16 +138,13 @@ def ran(project: Path, *words: str) -> list[str]:
 
 ALL = ["census", "failing", "other", "program", "rule", "time", "trace"]
 NOT_KEPT = ["failing", "other", "time"]
-IN_TWO = [("-n", "2"), ("--workers", "2")]
+ONE, XDIST, FORKED = (), ("-n", "2"), ("--workers", "2")  # the ways to run tests
 
 
-@pytest.mark.parametrize("workers", IN_TWO)
-def test_only_what_passed_and_is_marked_is_not_run_again_and_is_evidence_still(
-    project: Path, workers: tuple[str, str]
-) -> None:
+def test_only_what_passed_and_is_marked_is_not_run_again_and_is_evidence_still(project: Path) -> None:
     evidence = project / ".pytest_cache" / "marrow" / "evidence.json"
 
-    assert ran(project, *workers) == ALL
+    assert ran(project, *FORKED) == ALL
     first = evidence.read_text()
     evidence.unlink()
 
@@ -226,25 +223,27 @@ def test_promised():
 """
 
 
-@pytest.mark.parametrize("workers", [(), *IN_TWO])
 def test_a_file_is_left_out_if_both_kinds_of_its_tests_passed_and_what_they_read_is_the_same(
-    project: Path, workers: tuple[str, ...]
+    project: Path,
 ) -> None:
-    """What a file reads when it is imported may say which tests there are."""
+    """In whatever way tests are run. What a file reads when it is imported may say which tests there are."""
     write(project / "tests/pool/test_both.py", BOTH)
     write(project / "tests/pool/cases/one", "")
-    both = (*workers, "tests/pool")
 
-    assert "2 passed" in run(project, *both).stdout
-    assert "2 more passed before (1 files of them were left out)" in run(project, *both).stdout
-    assert "2 passed" in run(project, *both, "--fresh").stdout
+    def told(way: tuple[str, ...], *words: str) -> str:
+        return run(project, *way, *words, "tests/pool").stdout
+
+    assert "2 passed" in told(XDIST)
+    for way in (ONE, XDIST, FORKED):
+        assert "2 more passed before (1 files of them were left out)" in told(way)
+    assert "2 passed" in told(FORKED, "--fresh")
 
     write(project / "tests/pool/data.txt", "2")
-    assert "1 passed" in run(project, *both).stdout
-    assert "1 files of them" in run(project, *both).stdout
+    assert "1 passed" in told(FORKED)
+    assert "1 files of them" in told(ONE)
 
     write(project / "tests/pool/cases/another", "")
-    assert "2 passed" in run(project, *both).stdout
+    assert "2 passed" in told(XDIST)
 
 
 def test_without_an_environment_nothing_is_kept(project: Path) -> None:
