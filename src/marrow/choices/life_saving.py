@@ -148,6 +148,8 @@ class LifeSavingChoices:
     deadly_poison_can_be_survived: bool = False  # Z-177
     # Strength that cannot be lost costs 3 to 6 hit points a point, else 6.
     lost_strength_costs_by_die: bool = False  # Z-178
+    # Z-333: eaten, drunk or touched poison throws for hit points and then for strength, before it acts.
+    poison_is_thrown_at_once: bool = False
     lost_levels_leave_ten_hit_points: bool = False  # Z-179: a lost level leaves a maximum of 10 or the level
     fatal_drain_says_goodbye: bool = False  # L-095: also to the first level, when its loss kills
     # L-348: lycanthropes lose no levels; else only the beast does not.

@@ -133,6 +133,7 @@ NETHACK_370 = replace(
         touch_of_death_drains=True,  # Z-176
         deadly_poison_can_be_survived=True,  # Z-177
         lost_strength_costs_by_die=True,  # Z-178
+        poison_is_thrown_at_once=True,  # Z-333
         lost_levels_leave_ten_hit_points=True,  # Z-179
         fatal_drain_says_goodbye=True,  # L-095
     ),

@@ -43,6 +43,7 @@ SPLICEHACK = replace(
     ),
     life_saving=replace(
         PARENT.life_saving,
+        poison_is_thrown_at_once=False,  # eat.c eatcorpse
         lava_tells_of_all_it_burns=False,  # trap.c lava_effects
         achievements=30,  # L-172: all of 3.7 but the tune
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230

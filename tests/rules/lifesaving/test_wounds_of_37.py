@@ -27,7 +27,7 @@ from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.body import be_helpless, fall_asleep
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero
+from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero, suffer_poison
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming.monster_names import inflicted_by
 from marrow.rules.nutrition.intrinsics import convey_intrinsic
@@ -396,3 +396,16 @@ def test_yellow_mail_taken_off_bares_a_corpse_in_hand(edition: str, on_purpose: 
     with pytest.raises(GameOver) as over:
         take_off_effects(scene.play, mail, on_purpose=on_purpose)
     assert over.value.killer.text == f"{how} yellow dragon scale mail while wielding a cockatrice corpse"
+
+
+@rule("Z-333")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", *FROM_370])
+def test_since_37_poison_throws_for_hit_points_before_it_weakens(edition: str) -> None:
+    """A hero of the running 5.0.0 who ate a pit viper threw rnd(15) and then rnd(4)."""
+    dice = [("Z-333", 4, 1), ("Z-333", 15, 4)]
+    throws = dice[::-1] if edition in FROM_370 else dice
+    scene = Scene(edition, hp=30, attributes=(16, 10, 10, 10, 10, 10), throws=throws)
+
+    suffer_poison(scene.play, 4, 1, 15, Killer("poison"), "Z-333")
+
+    assert (scene.hero.hp, scene.hero.base[Attribute.STRENGTH]) == (25, 14)

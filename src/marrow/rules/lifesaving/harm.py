@@ -306,6 +306,19 @@ def lose_strength(play: Play, amount: int, rule: str, killer: Killer = FRAILTY) 
     adjust_attribute(play, Attribute.STRENGTH, -amount, rule, silent=True)
 
 
+def suffer_poison(play: Play, points: int, least: int, hit_points: int, killer: Killer, rule: str) -> None:
+    """Z-333: poison costs strength (at least ``least``, one of ``points`` numbers) and hit points.
+
+    NetHack: attrib.c, poison_strdmg.
+    """
+    at_once = play.edition.life_saving.poison_is_thrown_at_once
+    amount = play.dice.rnd(hit_points, rule) if at_once else 0
+    lose_strength(play, play.dice.rn1(points, least, rule), rule, killer)
+    if not at_once:
+        amount = play.dice.rnd(hit_points, rule)
+    hurt(play, amount, killer, rule)
+
+
 def _lose_strength_by_die(play: Play, amount: int, rule: str, killer: Killer) -> None:
     """Z-178: each point of strength below the minimum costs 3 to 6 hit points, and so much of the maximum."""
     hero = play.hero

@@ -43,7 +43,7 @@ from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import apparent_birth, is_petrifying
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.lifesaving.harm import hurt, suffer_poison
 from marrow.rules.lifesaving.petrification import begin_stoning, can_become_stone_golem, resists_stoning
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_flaming
@@ -234,9 +234,7 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
             if has(hero, Property.POISON_RESISTANCE):
                 play.tell("nutrition.unaffected by poison", "N-237")
             else:
-                killer = Killer(f"poisonous {what}")
-                lose_strength(play, play.dice.rnd(4, "N-237"), "N-237", killer)
-                hurt(play, play.dice.rnd(15, "N-237"), killer, "N-237")
+                suffer_poison(play, 4, 1, 15, Killer(f"poisonous {what}"), "N-237")
             return True
     old = rot > 5
     if not old and rot > 3:

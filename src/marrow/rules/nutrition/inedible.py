@@ -21,7 +21,7 @@ from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.families import CANDLES
 from marrow.rules.items.piles import drop_with_effects, items_at, lay_on_pile, put_on_floor, take_from_floor
 from marrow.rules.items.stacks import split
-from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.lifesaving.harm import suffer_poison
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import simple_item, single_item
 from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS, discover
@@ -195,9 +195,7 @@ def eat_poisoned_weapon(play: Play, item: Item) -> None:
     if has(play.hero, Property.POISON_RESISTANCE):
         play.tell("nutrition.unaffected by poison", "N-305")
         return
-    killer = Killer(simple_item(play, item))
-    lose_strength(play, play.dice.rnd(4, "N-305"), "N-305", killer)
-    hurt(play, play.dice.rnd(15, "N-305"), killer, "N-305")
+    suffer_poison(play, 4, 1, 15, Killer(simple_item(play, item)), "N-305")
 
 
 def exercise_by_eating(play: Play, item: Item) -> None:

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import fate
+from marrow.lab.witnesses.shared_scenes import NotingDice, fate
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.vocabularies import Attribute, Doing, Sickness
 from marrow.rules.combat.attack_on_hero import AttackOnHero
@@ -15,6 +15,7 @@ from marrow.rules.combat.damage_types.poison_and_disease import death_touch
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.nutrition.corpse_meals import suffer_dangers
 from marrow.rules.play import GameOver
 from marrow.rules.turn.timeouts import run_timeouts
 
@@ -58,6 +59,16 @@ def strength_gone(edition: Edition) -> str:
     scene = Scene(edition, hp=30, attributes=(3, 10, 10, 10, 10, 10), shows={"Z-178": 0})
     lose_strength(scene.play, 2, "N-237")
     return fate(scene)
+
+
+@witness("life_saving.poison_is_thrown_at_once", "Z-333")
+def poisonous_corpse(edition: Edition) -> str:
+    """A hero eats a fresh corpse of a large kobold: what the dice for its poison are."""
+    scene = Scene(edition)
+    dice = scene.play.dice = NotingDice({("N-237", 5): 1})
+    suffer_dangers(scene.play, scene.item("corpse", species="large kobold"), 0)
+    sides = [of for of, rule in zip(dice.sides, dice.noted, strict=True) if rule == "N-237"][1:]
+    return " and then ".join(f"a die of {of}" for of in sides)
 
 
 @witness("life_saving.lost_levels_leave_ten_hit_points", "Z-179")

@@ -35,7 +35,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.warning_glow import imagined_colour
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
-from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.lifesaving.harm import hurt, suffer_poison
 from marrow.rules.magic import detection
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.potions.djinni import grant_wish
@@ -162,9 +162,7 @@ def _drink_contaminated_water(play: Play) -> None:
         hurt(play, play.dice.rnd(4, RULE), Killer("unrefrigerated sip of juice"), RULE)
         return
     killer = Killer("contaminated water", KillerFormat.AS_IS)
-    lose_strength(play, play.dice.rn1(4, 3, RULE), RULE, killer)
-    amount = play.dice.rnd(10, RULE)
-    hurt(play, amount, killer, RULE)
+    suffer_poison(play, 4, 3, 10, killer, RULE)
     exercise(play, Attribute.CONSTITUTION, False, RULE)
 
 

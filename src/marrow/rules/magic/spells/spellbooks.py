@@ -22,7 +22,7 @@ from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.stacks import change_kind
-from marrow.rules.lifesaving.harm import halved_mishap, hurt, lose_strength
+from marrow.rules.lifesaving.harm import halved_mishap, hurt, suffer_poison
 from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.naming import look_of
@@ -306,10 +306,8 @@ def book_backfires(play: Play, book: Item) -> bool:
                 return False
             resistant = has(hero, Property.POISON_RESISTANCE)
             killer = Killer("contact-poisoned spellbook")
-            points = play.dice.rn1(2, 1, rule) if resistant else play.dice.rn1(4, 3, rule)
-            lose_strength(play, points, rule, killer)
-            amount = play.dice.rnd(6 if resistant else 10, rule)
-            hurt(play, amount, killer, rule)
+            points, least, hit_points = (2, 1, 6) if resistant else (4, 3, 10)
+            suffer_poison(play, points, least, hit_points, killer, rule)
         case 6:
             if has(hero, Property.MAGIC_RESISTANCE):
                 play.tell("books.explodes unharmed", rule)
