@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, IntFlag
-from typing import Any
+from typing import Any, Final
 
 from marrow.model.places import NOWHERE, on_map, spot_at, x_of, y_of
 
-ON_MAP = frozenset(spot_at(x, y) for y in range(21) for x in range(1, 80) if on_map(x, y))
+ON_MAP: Final = frozenset(spot_at(x, y) for y in range(21) for x in range(1, 80) if on_map(x, y))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +90,17 @@ def is_spot(value: object) -> bool:
     return is_whole(value) and value in ON_MAP
 
 
-FLAG = Allowed("true or false", lambda value: isinstance(value, bool))
-SPOT = Allowed("a spot of the map", is_spot)
-SPOT_OR_NOWHERE = Allowed(
+FLAG: Final = Allowed("true or false", lambda value: isinstance(value, bool))
+SPOT: Final = Allowed("a spot of the map", is_spot)
+SPOT_OR_NOWHERE: Final = Allowed(
     "a spot of the map, or 0", lambda value: is_whole(value) and (value == NOWHERE or value in ON_MAP)
 )
-ID = whole(0, 2**53)
-INSIDE = Allowed("see its own fields", lambda value: True)
-DERIVED = Allowed("computed anew, never read", lambda value: True)
-UNCHECKED = (INSIDE, DERIVED)  # fields that have no code of their own
-ROW = Allowed("one that the edition has", lambda value: True)  # checked with the edition
+ID: Final = whole(0, 2**53)
+INSIDE: Final = Allowed("see its own fields", lambda value: True)
+DERIVED: Final = Allowed("computed anew, never read", lambda value: True)
+ROW: Final = Allowed("one that the edition has", lambda value: True)  # checked with the edition
+UNCHECKED: Final = (INSIDE, DERIVED)  # fields that have no code of their own
+PASSES_ALL: Final = (INSIDE, DERIVED, ROW)
 
 
 def place_of(spot: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
+from typing import Final
 
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
@@ -14,14 +15,14 @@ from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.possible.refusing import refuse
 
-CRYSTALS = tuple(row.name for row in VARIANT_ARTIFACTS if row.name.endswith("Crystal"))
-MAX_OF_ONE = 10_000
-MAX_GOLD = 100_000_000
-HEAVIEST = 1_000_000
-DEEPEST = 8  # nesting is not followed further
-HAVE_SPECIES = ("corpse", "statue", "figurine")
-MAY_HAVE_SPECIES = (*HAVE_SPECIES, "egg", "tin")
-HOLDERS = (
+CRYSTALS: Final = tuple(row.name for row in VARIANT_ARTIFACTS if row.name.endswith("Crystal"))
+MAX_OF_ONE: Final = 10_000
+MAX_GOLD: Final = 100_000_000
+HEAVIEST: Final = 1_000_000
+DEEPEST: Final = 8  # nesting is not followed further
+HAVE_SPECIES: Final = ("corpse", "statue", "figurine")
+MAY_HAVE_SPECIES: Final = (*HAVE_SPECIES, "egg", "tin")
+HOLDERS: Final = (
     "sack",
     "oilskin sack",
     "bag of holding",
@@ -111,9 +112,9 @@ def check_is_known(edition: Edition, item: Item) -> None:
         check_marks(edition, item, marks)
 
 
-SAVING = int(Mark.LIFE_SAVING | Mark.SILVER)
-KEPT_COLD = int(Mark.NO_REVIVAL | Mark.ON_ICE)
-CRACKED = int(Mark.CRACKED)
+SAVING: Final = int(Mark.LIFE_SAVING | Mark.SILVER)
+KEPT_COLD: Final = int(Mark.NO_REVIVAL | Mark.ON_ICE)
+CRACKED: Final = int(Mark.CRACKED)
 
 
 def check_marks(edition: Edition, item: Item, marks: int) -> None:
@@ -147,9 +148,13 @@ def charges_of(kind: ObjectKind) -> tuple[int, int]:
     return OF_KIND.get(kind.name, (-128, 127))
 
 
-ENCHANTED: Mapping[ItemClass, tuple[int, int]] = {"weapon": (-20, 20), "armor": (-20, 20), "ring": (-20, 15)}
-MAX_CHARGINGS = 7
-OF_KIND: Mapping[KindName, tuple[int, int]] = {
+ENCHANTED: Final[Mapping[ItemClass, tuple[int, int]]] = {
+    "weapon": (-20, 20),
+    "armor": (-20, 20),
+    "ring": (-20, 15),
+}
+MAX_CHARGINGS: Final = 7
+OF_KIND: Final[Mapping[KindName, tuple[int, int]]] = {
     "Candelabrum of Invocation": (0, 7),
     "Bell of Opening": (-1, 5),
     "crystal ball": (-1, 7),

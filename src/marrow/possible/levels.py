@@ -7,9 +7,8 @@ an artifact (B-142) or the Amulet becoming an imitation, are rules in ``rules/bo
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from itertools import compress
-from operator import attrgetter, is_not
-from typing import Any
+from operator import attrgetter
+from typing import Any, Final
 
 from marrow.choices import Edition
 from marrow.content import glyphs
@@ -21,18 +20,18 @@ from marrow.digits import is_number
 from marrow.model.bones import Bones
 from marrow.model.level import Level, Room, Stairs
 from marrow.model.places import HEIGHT, SHRINE, WIDTH, Door, Terrain, TrapKind
-from marrow.possible.allowed import ON_MAP, place_of
+from marrow.possible.allowed import ON_MAP, PASSES_ALL, place_of
 from marrow.possible.fields import BRANCHES, FIELDS
 from marrow.possible.items import check_item, every_item, items_on_floor
 from marrow.possible.monsters import check_duty, check_monster
 from marrow.possible.refusing import field_code, refuse
 
-BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
-SPECIAL = {"dungeons": "OBR", "gehennom": "VABJOXYFG", "mines": "TE", "quest": "L"}  # B-203
-MAX_ITEMS = 5_000
-MAX_MONSTERS = 1_600  # of the 1,659 spots of a map
-MAX_NESTED = 8  # BT-04
-LONGEST_WAIT = 1_000_000  # turns until a timer ends
+BONES_NAME: Final = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
+SPECIAL: Final = {"dungeons": "OBR", "gehennom": "VABJOXYFG", "mines": "TE", "quest": "L"}  # B-203
+MAX_ITEMS: Final = 5_000
+MAX_MONSTERS: Final = 1_600  # of the 1,659 spots of a map
+MAX_NESTED: Final = 8  # BT-04
+LONGEST_WAIT: Final = 1_000_000  # turns until a timer ends
 
 
 def check_bones(bones: Bones, edition: Edition | None = None, *, joining: bool = False) -> None:
@@ -65,29 +64,26 @@ def check_bones(bones: Bones, edition: Edition | None = None, *, joining: bool =
 # One field after another
 
 
-Plan = tuple[
-    Callable[[Any], tuple[Any, ...]], tuple[object, ...], tuple[Callable[[Any], bool], ...], tuple[int, ...]
-]
+Plan = tuple[Callable[[Any], tuple[Any, ...]], tuple[object, ...], tuple[Callable[[Any], bool], ...]]
 
 
 def plan_of(owner: Any) -> Plan:
-    """How to check a class: a getter of all its fields, their defaults, checks and places, in one order."""
-    named = fields(owner)
+    """How to check a class: a getter of its fields, their defaults and their checks, in one order."""
+    named = [one for one in fields(owner) if FIELDS[owner][one.name] not in PASSES_ALL]
     checks = tuple(FIELDS[owner][one.name].passes for one in named)
     defaults = tuple(one.default for one in named)
-    return attrgetter(*(one.name for one in named)), defaults, checks, tuple(range(len(named)))
+    return attrgetter(*(one.name for one in named)), defaults, checks
 
 
-PLANS: Mapping[type, Plan] = {owner: plan_of(owner) for owner, row in FIELDS.items() if row}
+PLANS: Final[Mapping[type, Plan]] = {owner: plan_of(owner) for owner, row in FIELDS.items() if row}
 
 
 def check_fields(thing: object) -> None:
     """Check every field by its row of the table. A value that is the default needs no check."""
-    get, defaults, checks, places = PLANS[type(thing)]
-    values = get(thing)
-    for at in compress(places, map(is_not, values, defaults)):
-        if not checks[at](values[at]):
-            refuse_field(thing, values[at], checks[at])
+    get, defaults, checks = PLANS[type(thing)]
+    for value, default, passes in zip(get(thing), defaults, checks):  # noqa: B905 - mypyc loops over this one
+        if value is not default and not passes(value):
+            refuse_field(thing, value, passes)
 
 
 def refuse_field(thing: object, value: object, check: Callable[[Any], bool]) -> None:
@@ -119,9 +115,9 @@ def check_name(bones: Bones) -> None:
 # The ground
 
 
-OPENINGS = (Door.NONE, Door.BROKEN, Door.OPEN, Door.CLOSED, Door.LOCKED)
-DOOR_STATES = frozenset(int(door | trap) for door in OPENINGS for trap in (Door.NONE, Door.TRAPPED))
-STATES: Mapping[Terrain, frozenset[int]] = {  # of features that rules look up by their state
+OPENINGS: Final = (Door.NONE, Door.BROKEN, Door.OPEN, Door.CLOSED, Door.LOCKED)
+DOOR_STATES: Final = frozenset(int(door | trap) for door in OPENINGS for trap in (Door.NONE, Door.TRAPPED))
+STATES: Final[Mapping[Terrain, frozenset[int]]] = {  # of features that rules look up by their state
     Terrain.DOOR: DOOR_STATES,
     Terrain.SECRET_DOOR: DOOR_STATES
     | frozenset(state | hard for state in DOOR_STATES for hard in (64, 128, 192)),
@@ -129,7 +125,7 @@ STATES: Mapping[Terrain, frozenset[int]] = {  # of features that rules look up b
     Terrain.DRAWBRIDGE_UP: frozenset(range(16)),
     Terrain.DRAWBRIDGE_DOWN: frozenset(range(16)),
 }
-BRIDGE_STEPS = (-WIDTH, WIDTH, 1, -1)  # where the gate is: north, south, east, west
+BRIDGE_STEPS: Final = (-WIDTH, WIDTH, 1, -1)  # where the gate is: north, south, east, west
 
 
 def check_grids(level: Level) -> None:
@@ -153,7 +149,7 @@ def check_grids(level: Level) -> None:
         refuse("level.remembered", "something remembered that nothing looks like")
 
 
-SHOWN = frozenset(  # every number that a screen can show
+SHOWN: Final = frozenset(  # every number that a screen can show
     (
             glyphs.NOTHING,
             *range(glyphs.TERRAIN, glyphs.TERRAIN + len(Terrain)),
@@ -206,7 +202,7 @@ def _has_walls_on_map(room: Room) -> bool:
     return room.left > 1 and room.right < WIDTH - 1 and room.top > 0 and room.bottom < HEIGHT - 1
 
 
-WAYS = {  # from a branch, those to which stairs can lead
+WAYS: Final = {  # from a branch, those to which stairs can lead
     "dungeons": ("dungeons", "mines", "sokoban", "gehennom", "ludios", "quest", "planes"),
     "gehennom": ("gehennom", "vlad", "dungeons"),
     "mines": ("mines", "dungeons"),
@@ -307,7 +303,7 @@ def check_monsters(bones: Bones, ids: set[int], edition: Edition | None) -> None
         check_duty(level, monster)
 
 
-CLOCKS: Mapping[str, tuple[str, ...]] = {  # by the kind of timer, the kinds of item it belongs to
+CLOCKS: Final[Mapping[str, tuple[str, ...]]] = {  # by the kind of timer, the kinds of item it belongs to
     "rot": ("corpse",),
     "revive": ("corpse",),
     "zombify": ("corpse",),

@@ -1,5 +1,7 @@
 """Checks of one monster: its hit points, shape, pack and duty. Threats BT-11, BT-14, BT-27."""
 
+from typing import Final
+
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.shops import SHOPS_NAMED
@@ -13,7 +15,8 @@ from marrow.possible.allowed import SPOT
 from marrow.possible.items import check_species
 from marrow.possible.refusing import refuse
 
-HIGHEST_LEVEL, HIGHEST_WITH_TEMPLATE = 50, 255  # L-221
+HIGHEST_LEVEL: Final = 50
+HIGHEST_WITH_TEMPLATE: Final = 255  # L-221
 
 
 def check_monster(

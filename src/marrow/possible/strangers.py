@@ -6,6 +6,7 @@ seen. Which is which stands in decision 0030.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from marrow.digits import is_number
 from marrow.model.bones import Bones
@@ -17,24 +18,30 @@ from marrow.possible.allowed import ON_MAP
 from marrow.possible.items import every_item
 from marrow.possible.refusing import refuse
 
-MAX_ITEMS = 2_000
-MAX_MONSTERS = 300
-MAX_TOO_HARD = 25  # how many monsters may be harder than random ones of the depth are
-HARDNESS, HARDNESS_A_LEVEL = 1_500, 150  # the sum of the difficulties of all monsters, at depth 0 and deeper
-HIT_POINTS, HIT_POINTS_A_LEVEL = 300, 10  # of one monster: 8 a level by rule, 100 of golems, 25 potions of 8
-MAX_OF_HEROES = 3_000  # the hit points of a ghost or of whoever rose, which are a hero's
-WISHES = 8  # in the charges of wands: two that are full, (0:3) and one more to wrest each
-WRITTEN_DOOM = 30  # scrolls of genocide; a full magic marker writes at most eight
-FREE_ENCHANTMENT, ENCHANTMENTS = 3, 156  # the sum of all beyond the first: a pack of 52 things at +6
-MAX_ARTIFACTS = 15  # of 33; wishes for more fail the more often the more there are
-STACKS = {"coin": 5_000_000, "weapon": 1_000, "gem": 1_000}  # of what weighs 1 a hero can carry 1,000
-MAX_OF_ONE = 300  # of anything else; of scrolls, which weigh 5, a hero can carry 200
-MAX_TRAPS, MAX_ENGRAVINGS, MAX_CLOUDS, MAX_GRAVES = 400, 400, 40, 50
-ABOVE_FIRST = {  # where the stairs up of first levels lead; in the real game from the dungeons to the Planes
+MAX_ITEMS: Final = 2_000
+MAX_MONSTERS: Final = 300
+MAX_TOO_HARD: Final = 25  # how many monsters may be harder than random ones of the depth are
+HARDNESS: Final = 1_500
+HARDNESS_A_LEVEL: Final = 150  # the sum of the difficulties of all monsters, at depth 0 and deeper
+HIT_POINTS: Final = 300
+HIT_POINTS_A_LEVEL: Final = 10  # of one monster: 8 a level by rule, 100 of golems, 25 potions of 8
+MAX_OF_HEROES: Final = 3_000  # the hit points of a ghost or of whoever rose, which are a hero's
+WISHES: Final = 8  # in the charges of wands: two that are full, (0:3) and one more to wrest each
+WRITTEN_DOOM: Final = 30  # scrolls of genocide; a full magic marker writes at most eight
+FREE_ENCHANTMENT: Final = 3
+ENCHANTMENTS: Final = 156  # the sum of all beyond the first: a pack of 52 things at +6
+MAX_ARTIFACTS: Final = 15  # of 33; wishes for more fail the more often the more there are
+STACKS: Final = {"coin": 5_000_000, "weapon": 1_000, "gem": 1_000}  # of what weighs 1 a hero can carry 1,000
+MAX_OF_ONE: Final = 300  # of anything else; of scrolls, which weigh 5, a hero can carry 200
+MAX_TRAPS: Final = 400
+MAX_ENGRAVINGS: Final = 400
+MAX_CLOUDS: Final = 40
+MAX_GRAVES: Final = 50
+ABOVE_FIRST: Final = {  # where stairs up of first levels lead; from the dungeons of NetHack to the Planes
     "dungeons": {"dungeons", "planes"}, "mines": {"dungeons"}, "gehennom": {"dungeons"}, "quest": {"quest"},
     "vlad": {"vlad"}, "ludios": {"ludios"}, "planes": {"planes"}, "sokoban": {"sokoban"},
 }  # fmt: skip
-LONGEST_GAME = 100_000_000  # turns
+LONGEST_GAME: Final = 100_000_000  # turns
 
 
 def check_stranger_level(bones: Bones) -> None:

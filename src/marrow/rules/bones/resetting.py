@@ -111,7 +111,8 @@ def item_lists_of(level: Level) -> Iterator[list[Item]]:
 def with_contents(items: list[Item]) -> Iterator[Item]:
     """Every item of a list and of its containers, contents before their container (B-139)."""
     for item in items:
-        yield from with_contents(item.contents)
+        if item.contents:
+            yield from with_contents(item.contents)
         yield item
 
 
