@@ -21,8 +21,9 @@ def test_terrain_shows_what_is_known_on_enter_and_by_its_letter(tmp_path: Path) 
         for keys in ("\r", "a"):
             assert "a + " in game.type("#terrain\r")
             shown = game.type(keys)
-            assert "--More--" in game.line(0) and "|..<..\n" in shown, shown
-            game.type("\r")
+            assert "--More--" not in game.line(0) and "|..<..\n" in shown, shown
+            assert "staircase up" in game.type("lh")
+            assert "|..@..\n" in game.type(".")
 
 
 def test_the_menu_of_a_selects_nothing_by_itself_and_lists_known_blessings(tmp_path: Path) -> None:
@@ -41,6 +42,15 @@ def test_slash_lists_what_is_carried_before_what_is_typed(tmp_path: Path) -> Non
         at = next(row for row, line in enumerate(shown) if "/ - something on the map" in line)
         letters = [line.strip()[:1] for line in shown[at : at + 8]]
         assert letters == ["/", "i", "?", "", "m", "M", "o", "O"]
+
+
+def test_slash_takes_the_answers_that_it_took_when_it_was_a_question(tmp_path: Path) -> None:
+    """NetHack: pager.c, do_look: y and n choose, too, and a does not."""
+    with playing(tmp_path, options=PLAIN) as game:
+        assert "something on the map" in game.type("/a")
+        assert "Specify what?" in game.type("n\x1b/n")
+        game.type("\x1b/y")
+        assert "human or elf" in game.type(".")
 
 
 def test_v_is_one_line_and_version_a_page(tmp_path: Path) -> None:

@@ -274,7 +274,7 @@ def test_a_player_looks_at_the_bare_ground_and_turns_autopickup_around(tmp_path:
         game.type("a")
         game.until("What you know of the ground")
         assert game.text().count("@") == here - 1
-        game.type(" @")
+        game.type(".@")
         game.until("Autopickup is now off")
 
 

@@ -37,6 +37,7 @@ from marrow.front.option_tables import IN_GAME, SWITCHES
 from marrow.front.player import ScreenPlayer
 from marrow.front.screen import Wait
 from marrow.front.spell_menu import see_spells
+from marrow.front.spots_chosen import BROWSING_HINT, browsed
 from marrow.front.surroundings_commands import here_menu, look_around, there_menu, travel_again, wizard_lines
 from marrow.front.windows import Choice, choose, show_text
 from marrow.game import atlas, inspection, knowledge, telling, view
@@ -170,9 +171,9 @@ def what_does(player: ScreenPlayer) -> None:
 def what_is(player: ScreenPlayer) -> None:
     """/: something on the map, all there is on it, or a symbol typed. NetHack: pager.c, dowhatis."""
     lines = [
-        Choice("something on the map", "map", letter="/"),
+        Choice("something on the map", "map", letter="/", group="y"),  # as 3.4.3's question had it
         Choice("something you're carrying", "carried", letter="i"),
-        Choice("something else, by its symbol or name", "symbol", letter="?", group="a"),
+        Choice("something else, by its symbol or name", "symbol", letter="?", group="n"),
         Choice(""),
         Choice("creatures near by", "near creatures", letter="m"),
         Choice("all creatures on the map", "all creatures", letter="M"),
@@ -274,7 +275,10 @@ def redraw(player: ScreenPlayer) -> None:
 
 
 def terrain(player: ScreenPlayer) -> None:
-    """#terrain: the map without monsters, until a key is pressed. NetHack: cmd.c, doterrain."""
+    """#terrain: the map without monsters, to move the cursor about on, until a spot is picked.
+
+    NetHack: cmd.c, doterrain; detect.c, reveal_terrain. 3.6.0 only waits for a key.
+    """
     choices = [
         Choice("what you know of the ground, and nothing else", "ground"),
         Choice("with the traps you know of", "traps"),
@@ -287,19 +291,16 @@ def terrain(player: ScreenPlayer) -> None:
     if not chosen:
         return
     which = chosen[0][0]
-    screen = player.screen
     shown = atlas.terrain_glyphs(
         view.with_view(player.world, player.edition),
         everything=which == "everything",
         traps=which in ("traps", "things"),
         things=which == "things",
     )
-    screen.paint(player.world, player.edition, shown)
-    screen.say(
-        telling.text_for("screen.all terrain" if which == "everything" else "screen.known terrain", {})
-    )
-    screen.flush()
-    screen.paint(player.world, player.edition)
+    words = telling.text_for("screen.all terrain" if which == "everything" else "screen.known terrain", {})
+    if player.options.on("verbose"):
+        words += BROWSING_HINT
+    browsed(player, shown, player.world.hero.spot, words)
 
 
 def save(player: ScreenPlayer) -> None:

@@ -1,5 +1,6 @@
 """Spots that are chosen on the map: what to look at, where to travel, what was detected."""
 
+from array import array
 from typing import TYPE_CHECKING, Final
 
 from marrow.content import glyphs
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from marrow.front.player import ScreenPlayer
 
 NO_PATH = " (no travel path)"
+BROWSING_HINT: Final = " (? tells the keys)"
 TRAVEL_HINT = " (< > stairs, _ altars, m o d, . here, ? help)"
 
 
@@ -109,8 +111,13 @@ def _looked_over(player: "ScreenPlayer", alone: tuple[tuple[int, int], ...], sta
     """Show nothing but what was detected, until a spot is picked. NetHack: detect.c, browse_map."""
     if player.options.on("quick_farsight"):
         return -1
-    looked_at = view.play_for_viewing(view.with_view(player.world, player.edition).clone(), player.edition)
     shown = view.glyphs_alone(player.world, player.edition, alone)
+    return browsed(player, shown, start, words)
+
+
+def browsed(player: "ScreenPlayer", shown: "array[int]", start: int, words: str) -> int:
+    """Show a map in place of what the hero sees, and tell what the cursor is on, until a spot is picked."""
+    looked_at = view.play_for_viewing(view.with_view(player.world, player.edition).clone(), player.edition)
 
     def describe(spot: int) -> str:
         return looking.glyph_words(looked_at, spot, shown[spot]) if 0 <= spot < len(shown) else ""
