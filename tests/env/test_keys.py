@@ -51,8 +51,9 @@ def test_a_menu_waits_for_space() -> None:
 def test_a_line_of_text_is_typed_letter_by_letter() -> None:
     seat = pressed(seat_of(3), "#pra")
 
-    assert seat.wait is Wait.LINE
+    assert seat.wait is Wait.NAME
     assert "# pray" in seat.frame.text()
+    assert pressed(seat_of(3), "#name\ria").wait is Wait.LINE
 
 
 def test_an_answered_question_is_played_on() -> None:

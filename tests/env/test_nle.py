@@ -110,6 +110,27 @@ def test_the_raw_game_skips_nothing() -> None:
     game.close()
 
 
+def test_behind_a_number_sign_no_line_is_waited_for() -> None:
+    """NLE 1.3.0: NetHack's get_ext_cmd is no getlin, so the environments leave what follows to the agent."""
+    game = nethack.Nethack(observation_keys=("misc", "message"), ttyrec=None)
+    game.set_initial_seeds(1, 2)
+    misc, message = game.reset()
+    for key in "#pra":
+        game.step(ord(key))
+        assert misc.tolist() == [0, 0, 0]
+    assert bytes(message).startswith(b"# pray")
+    game.close()
+
+
+def test_extended_commands_can_be_typed_where_texts_are_escaped() -> None:
+    env = tasks.NetHackScore(actions=nethack.ACTIONS)
+    env.reset(seed=3)
+    for key in "#pray\r":
+        observation, *_ = env.step([int(action) for action in env.actions].index(ord(key)))
+    assert b"pray? [yn]" in bytes(observation["message"])
+    env.close()
+
+
 def test_a_closed_game_plays_no_more() -> None:
     game = nethack.nethack.Nethack(observation_keys=("blstats",), ttyrec=None)
     game.reset()

@@ -18,6 +18,7 @@ _KIND_OF_WAIT = {
     Wait.COMMAND: "command",
     Wait.LETTER: "letter",
     Wait.LINE: "line",
+    Wait.NAME: "line",
     Wait.SPACE: "space",
     Wait.SPOT: "spot",
 }
@@ -27,8 +28,8 @@ PRINTABLE = "".join(map(chr, range(32, 127)))
 def internal(seat: Seat) -> list[int]:
     """NLE's internal facts; misc are the three after the first.
 
-    The deepest level, whether a letter, a line or a space is wanted, whether the hero stands on stairs down,
-    two zeros (NLE has its seeds there), nutrition, the score for experience.
+    The deepest level, whether a letter, a line or a space is wanted (behind a # none is), whether the hero
+    stands on stairs down, two zeros (NLE has its seeds there), nutrition, the score for experience.
     """
     world = seat.seen_world
     hero, level = world.hero, world.level
@@ -84,7 +85,7 @@ def legal_keys(seat: Seat) -> frozenset[str]:
         return frozenset(seat.sense)
     if wait is Wait.SPACE:
         return SPACE_KEYS
-    if wait is Wait.LINE:
+    if wait in (Wait.LINE, Wait.NAME):
         return LINE_KEYS
     if wait is Wait.SPOT:
         return SPOT_KEYS

@@ -91,7 +91,10 @@ def run_extended_command(player: ScreenPlayer) -> None:
             player.do_extended_command(keys.COMMANDS_BY_NAME[chosen[0][0]])
         return
     first, others = keys.completed_names(wizard, player.options.completed)
-    typed = prompts.read_line(player.screen, "#", most=40, words=[*first, "?"], others=others, kept=False)
+    words = [*first, "?"]
+    typed = prompts.read_line(
+        player.screen, "#", most=40, words=words, others=others, kept=False, wait=Wait.NAME
+    )
     if not typed or not typed.strip():
         return
     word = typed.strip().lower()

@@ -102,6 +102,7 @@ def read_line(
     others: Sequence[str] = (),
     start: str = "",
     kept: bool = True,
+    wait: Wait = Wait.LINE,
 ) -> str | None:
     """A line of text typed by the player; None if escaped.
 
@@ -113,7 +114,7 @@ def read_line(
         guess = completed(text, words, others)[len(text) :]
         screen.prompt(f"{question} {text}{guess}")
         _put_cursor(screen, f"{question} {text}")
-        key = _key(screen, Wait.LINE)
+        key = _key(screen, wait)
         if key in ENTER:
             screen.clear_message()
             if kept:
@@ -149,7 +150,7 @@ def _key(screen: Screen, wait: Wait, sense: str = "") -> str:
         ended = show_earlier(screen)
         screen.top = asked
         screen.show(cursor)
-        if wait is Wait.LINE:
+        if wait in (Wait.LINE, Wait.NAME):
             return ended
     return key
 

@@ -56,6 +56,7 @@ class Wait(Enum):
     COMMAND = "a command, or the rest of one"
     LETTER = "one letter that answers a question"  # NetHack: yn_function
     LINE = "a line of text"  # NetHack: getlin
+    NAME = "the name of a command, behind a #"  # NetHack: get_ext_cmd
     SPACE = "that a message, a menu or a window has been read"  # NetHack: xwaitforspace
     SPOT = "a place on the map"  # NetHack: getpos
 
