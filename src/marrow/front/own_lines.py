@@ -6,7 +6,7 @@ NetHack: options.c, add_menu_coloring, msgtype_parse_add, parsebindings and pars
 import re
 from collections.abc import Mapping
 
-from marrow.digits import number_of
+from marrow.digits import is_digit, number_of
 from marrow.errors import BadOption
 from marrow.front.highlights import Style, parse_style
 from marrow.front.symbol_sets import DEC_LINES, GLYPHS_OF
@@ -88,7 +88,7 @@ def key_named(text: str) -> str:
 def _escaped(text: str) -> str:
     if text in ESCAPES:
         return ESCAPES[text]
-    if len(text) == 1 and text.isprintable() and not text.isdigit():  # any other stands for itself
+    if len(text) == 1 and text.isprintable() and not is_digit(text):  # any other stands for itself
         return text
     base, digits = {"x": (16, text[1:]), "o": (8, text[1:])}.get(text[:1].lower(), (10, text))
     try:
