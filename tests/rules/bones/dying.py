@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from marrow.editions import EDITIONS
+from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 from marrow.model.hero_parts import Killer
@@ -51,6 +53,12 @@ def leave(scene: Scene) -> None:
 def bones_of(scene: Scene) -> Bones:
     (left,) = scene.entries(BonesLeft)
     return left.bones
+
+
+def left_by(scene: Scene) -> Bones:
+    """The bones of a hero who dies now, as another game reads them from their file."""
+    end(scene)
+    return read_bones(write_bones(bones_of(scene)), EDITIONS[scene.world.edition])
 
 
 def pile_of(scene: Scene) -> list[Item]:

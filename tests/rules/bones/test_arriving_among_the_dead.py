@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.words import AlignmentName, KindName, RoleName
-from marrow.editions import EDITIONS, NETHACK
-from marrow.formats.bones import read_bones, write_bones
+from marrow.editions import NETHACK
 from marrow.messages.commands import PickUp
 from marrow.messages.entries import BonesFound, BonesLeft, Told
 from marrow.model.bones import Bones
@@ -26,7 +25,7 @@ from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import level_arrivals
 from marrow.rules.turn.amulet_effects import note_achievements
 from rule import rule
-from rules.bones.dying import bones_of, deep, end, named
+from rules.bones.dying import deep, end, left_by, named
 from scene import MIDDLE, Scene
 from shop import POST, open_shop
 
@@ -34,11 +33,6 @@ EVERY = pytest.mark.parametrize("edition", NETHACK)
 SINCE_36 = pytest.mark.parametrize("edition", NETHACK[1:])
 FOUND = ("B-157", 3, 0)
 BESIDE = MIDDLE + 5
-
-
-def left_by(scene: Scene) -> Bones:
-    end(scene)
-    return read_bones(write_bones(bones_of(scene)), EDITIONS[scene.world.edition])
 
 
 def finder(bones: Bones, edition: str, **how: Any) -> Scene:

@@ -5,8 +5,6 @@ from typing import Any
 import pytest
 
 from marrow.content.words import KindName
-from marrow.editions import EDITIONS
-from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 from marrow.model.item import Mark
@@ -17,16 +15,11 @@ from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.teleport_bars import is_in_stasis
 from marrow.rules.naming import item_name
 from rule import rule
-from rules.bones.dying import bones_of, deep, end
+from rules.bones.dying import deep, left_by
 from scene import MIDDLE, Scene
 
 FOUND = ("B-157", 3, 0)
 BESIDE = MIDDLE + 5
-
-
-def left_by(scene: Scene) -> Bones:
-    end(scene)
-    return read_bones(write_bones(bones_of(scene)), EDITIONS[scene.world.edition])
 
 
 def finder(bones: Bones, edition: str, **how: Any) -> Scene:

@@ -13,7 +13,6 @@ from marrow.messages import commands as c
 from marrow.messages.entries import Told
 from marrow.messages.questions import Confirm, Pick
 from marrow.model.item import Item, Slot
-from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.model.places import EAST, SELF, WEST, WIDTH, spot_at
 from marrow.rules.commands.choosing import offers_of
@@ -28,20 +27,9 @@ from marrow.rules.people.selling import offer_sale
 from marrow.rules.trade.bills import honorific
 from marrow.rules.trade.costly_alteration import charge_broken_item
 from rule import rule
+from rules.people.shop_scenes import PLAIN, customer_and_keeper
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
-
-PLAIN: dict[str, Any] = {"attributes": (16, 10, 10, 12, 16, 11)}
-
-
-def customer(shop: str = "general store", *, gold: int = 500, **how: Any) -> tuple[Scene, Monster, Keeper]:
-    scene = Scene(**(PLAIN | how))
-    monster, keeper = open_shop(scene, shop)
-    keeper.visits, keeper.customer = 1, scene.hero.name
-    if gold:
-        scene.carry("gold piece", quantity=gold)
-    stand(scene, INSIDE)
-    return scene, monster, keeper
 
 
 def shelved(scene: Scene, name: Any, **how: Any) -> Item:
@@ -71,7 +59,7 @@ def asked(scene: Scene, what: str) -> list[str]:
     ],
 )
 def test_the_price_is_named_for_one(quantity: int, deaf: bool, what: str, thing: str) -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     scene.hero.timeout[Property.DEAF] = 100 * deaf
     shelved(scene, "food ration", quantity=quantity)
 
@@ -83,7 +71,7 @@ def test_the_price_is_named_for_one(quantity: int, deaf: bool, what: str, thing:
 @pytest.mark.parametrize("own", [True, False])
 def test_a_bill_names_contents_with_their_box_or_alone(own: bool) -> None:
     """A sack of 2 zorkmids and a food ration of 45."""
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     sack = shelved(scene, "sack")
     ration = scene.item("food ration")
     scene.world.discovered[ration.kind.number] = 1
@@ -129,7 +117,7 @@ def test_customers_are_addressed_by_fame_race_and_sex(
 @pytest.mark.parametrize("edition", NETHACK)
 def test_prices_of_several_things_are_a_list_and_that_of_one_a_sentence(edition: str) -> None:
     """Seen in the running 3.6.7."""
-    scene, _, _ = customer(edition=edition)
+    scene, _, _ = customer_and_keeper(edition=edition)
     shelved(scene, "food ration", quantity=2)
     scene.do(c.Chat(direction=SELF))
     shelved(scene, "apple")
@@ -143,7 +131,7 @@ def test_prices_of_several_things_are_a_list_and_that_of_one_a_sentence(edition:
 
 
 def test_asked_for_prices_the_keeper_tells_them_by_the_piece() -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     shelved(scene, "food ration", quantity=2)
     mine = shelved(scene, "dagger")
     mine.free = True
@@ -164,7 +152,7 @@ def test_asked_for_prices_the_keeper_tells_them_by_the_piece() -> None:
     ],
 )
 def test_a_single_thing_may_be_praised(name: Any, shown: int, praise: str | None) -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     shelved(scene, name)
     scene.play.wording_dice = FixedDice({3: 0, 5: shown})
 
@@ -206,7 +194,7 @@ def test_goods_are_named_with_prices_as_each_edition_does(
 
 def shopper(edition: str, spot: int) -> tuple[Scene, Item]:
     """A customer on a spot of a shop, where a known food ration lies; the keeper stands elsewhere."""
-    scene, monster, _ = customer(edition=edition)
+    scene, monster, _ = customer_and_keeper(edition=edition)
     scene.level.monster_at.pop(POST)
     monster.spot = POST + 1
     scene.level.monster_at[POST + 1] = monster
@@ -258,7 +246,7 @@ def test_goods_in_the_heros_own_box_are_told_as_its_contents(edition: str, words
 
 def test_every_corner_of_a_shop_is_costly_but_its_walls_door_and_post_are_not() -> None:
     """NetHack: shk.c, costly_spot; the shop is from column 50 to 56 and from row 6 to 10."""
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     corners = [spot_at(x, y) for x in (50, 56) for y in (6, 10)]
     outer = [spot_at(x, y) for x in (49, 57) for y in (5, 11)]
 
@@ -276,7 +264,9 @@ def bill_of_three(scene: Scene) -> None:
 
 
 def test_the_last_of_the_bill_takes_the_place_of_what_is_paid() -> None:
-    scene, _, keeper = customer(answers={"people.itemized": (Pick(key="y"),), "people.pay for": True})
+    scene, _, keeper = customer_and_keeper(
+        answers={"people.itemized": (Pick(key="y"),), "people.pay for": True}
+    )
     bill_of_three(scene)
 
     scene.do(c.Pay())
@@ -287,7 +277,7 @@ def test_the_last_of_the_bill_takes_the_place_of_what_is_paid() -> None:
 
 def test_items_not_bought_are_passed_over() -> None:
     answers = {"people.itemized": (Pick(key="y"),), "people.pay for": [False, True, True]}
-    scene, _, keeper = customer(answers=answers)
+    scene, _, keeper = customer_and_keeper(answers=answers)
     bill_of_three(scene)
 
     scene.do(c.Pay())
@@ -298,7 +288,7 @@ def test_items_not_bought_are_passed_over() -> None:
 
 @pytest.mark.parametrize(("answer", "left"), [("n", 0), ("q", 3), ("", 3)])
 def test_a_bill_is_paid_at_once_or_not_at_all(answer: str, left: int) -> None:
-    scene, _, keeper = customer(answers={"people.itemized": (Pick(key=answer),) if answer else ()})
+    scene, _, keeper = customer_and_keeper(answers={"people.itemized": (Pick(key=answer),) if answer else ()})
     bill_of_three(scene)
 
     scene.do(c.Pay())
@@ -311,7 +301,7 @@ def test_a_bill_is_paid_at_once_or_not_at_all(answer: str, left: int) -> None:
 def test_in_343_the_itemize_question_cannot_be_declined(itemized: bool, left: int) -> None:
     """By the piece nothing is bought here. Whoever walks away from that question pays for all at once."""
     answers = {"people.itemized": True} if itemized else {}
-    scene, _, keeper = customer(edition="3.4.3", answers=answers)
+    scene, _, keeper = customer_and_keeper(edition="3.4.3", answers=answers)
     bill_of_three(scene)
 
     scene.do(c.Pay())
@@ -322,7 +312,9 @@ def test_in_343_the_itemize_question_cannot_be_declined(itemized: bool, left: in
 
 def test_the_used_up_part_of_a_stack_is_one_line() -> None:
     """NetHack: shk.c, dopayobj: three potions were taken, two drunk one after the other."""
-    scene, _, keeper = customer(answers={"people.itemized": (Pick(key="y"),), "people.pay for": True})
+    scene, _, keeper = customer_and_keeper(
+        answers={"people.itemized": (Pick(key="y"),), "people.pay for": True}
+    )
     potion = shelved(scene, "potion of healing", quantity=3)
     scene.do(c.PickUp(everything=True))
 
@@ -337,7 +329,7 @@ def test_the_used_up_part_of_a_stack_is_one_line() -> None:
 @pytest.mark.parametrize(("gold", "can_buy"), [(299, False), (300, True)])
 def test_what_is_left_of_a_stack_is_no_cheaper_item_than_all_of_it(gold: int, can_buy: bool) -> None:
     """NetHack: shk.c, cheapest_item: three potions for 100 each are one item, though one was drunk."""
-    scene, _, _ = customer(gold=gold)
+    scene, _, _ = customer_and_keeper(gold=gold)
     potion = shelved(scene, "potion of healing", quantity=3)
     scene.do(c.PickUp(everything=True))
     scene.do(c.Quaff(item=potion.letter))
@@ -348,7 +340,7 @@ def test_what_is_left_of_a_stack_is_no_cheaper_item_than_all_of_it(gold: int, ca
 
 
 def test_a_hero_who_cannot_pay_everything_is_not_thanked() -> None:
-    scene, _, keeper = customer(gold=50, answers={"people.itemized": (Pick(key="n"),)})
+    scene, _, keeper = customer_and_keeper(gold=50, answers={"people.itemized": (Pick(key="n"),)})
     for name in ("food ration", "cram ration"):
         shelved(scene, name)
         scene.do(c.PickUp(everything=True))
@@ -360,7 +352,7 @@ def test_a_hero_who_cannot_pay_everything_is_not_thanked() -> None:
 
 
 def test_an_unseen_keeper_is_not_paid() -> None:
-    scene, monster, keeper = customer()
+    scene, monster, keeper = customer_and_keeper()
     shelved(scene, "food ration")
     scene.do(c.PickUp(everything=True))
     monster.invisible = True
@@ -372,7 +364,7 @@ def test_an_unseen_keeper_is_not_paid() -> None:
 
 
 def test_two_keepers_are_told_apart_by_pointing() -> None:
-    scene, _, _ = customer(answers={"people.pay whom": [INSIDE, INSIDE + 1, INSIDE + WIDTH]})
+    scene, _, _ = customer_and_keeper(answers={"people.pay whom": [INSIDE, INSIDE + 1, INSIDE + WIDTH]})
     other = scene.monster("shopkeeper", INSIDE + 2 * WIDTH, peaceful=True)
     other.duty = Keeper("dungeons", 3, 0, RoomPurpose.DELICATESSEN, DOOR, POST, "Odilo")
     scene.monster("gnome", INSIDE + 1, peaceful=True)
@@ -397,7 +389,7 @@ def test_keepers_are_called_by_name_and_by_what_is_odd_about_them(
     species: Any, invisible: bool, called: str
 ) -> None:
     """NetHack: do_name.c, x_monnam."""
-    scene, monster, _ = customer()
+    scene, monster, _ = customer_and_keeper()
     monster.species = scene.monster(species, INSIDE + 3).species
     monster.invisible = invisible
     scene.intrinsic(Property.SEE_INVISIBLE)
@@ -408,7 +400,7 @@ def test_keepers_are_called_by_name_and_by_what_is_odd_about_them(
 
 def test_the_hallucinating_call_keepers_by_any_keeper_s_name() -> None:
     """NetHack: shknam.c, shkname."""
-    scene, monster, _ = customer()
+    scene, monster, _ = customer_and_keeper()
     scene.hero.timeout[Property.HALLUCINATING] = 100
     scene.play.wording_dice = FixedDice({"shknam.c shkname": 0})
 
@@ -417,7 +409,7 @@ def test_the_hallucinating_call_keepers_by_any_keeper_s_name() -> None:
 
 def test_the_lamplighter_has_sayings_of_his_own_in_his_town() -> None:
     """NetHack: shk.c, shk_chat; elsewhere he is a keeper like others, and so he is to the hallucinating."""
-    scene, monster, keeper = customer("lighting store")
+    scene, monster, keeper = customer_and_keeper("lighting store")
     keeper.name = "Izchak"
     scene.play.wording_dice = FixedDice({"shk.c shk_chat": 3})
     for town, hallucinating in ((True, 0), (False, 0), (True, 100)):
@@ -430,7 +422,7 @@ def test_the_lamplighter_has_sayings_of_his_own_in_his_town() -> None:
 
 @pytest.mark.parametrize(("robbed", "key"), [(10, "people.dislikes thieves"), (0, "people.dislikes you")])
 def test_an_angry_keeper_says_what_customers_he_dislikes(robbed: int, key: str) -> None:
-    scene, monster, keeper = customer()
+    scene, monster, keeper = customer_and_keeper()
     monster.peaceful, keeper.robbed = False, robbed
 
     chat_with_shopkeeper(scene.play, monster)
@@ -440,7 +432,7 @@ def test_an_angry_keeper_says_what_customers_he_dislikes(robbed: int, key: str) 
 
 def test_a_keeper_who_sleeps_cannot_remind_and_is_robbed_at_the_door() -> None:
     """NetHack: shk.c, u_left_shop: and by that he wakes."""
-    scene, monster, keeper = customer()
+    scene, monster, keeper = customer_and_keeper()
     shelved(scene, "food ration")
     scene.do(c.PickUp(everything=True))
     scene.level.monster_at.pop(POST)
@@ -477,7 +469,7 @@ def test_digging_tools_are_called_by_name_and_a_mattock_alone_is_known_by_it(
 
 
 def test_the_deaf_are_shown_what_they_cannot_hear() -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     scene.hero.timeout[Property.DEAF] = 100
     shelved(scene, "food ration")
     scene.do(c.PickUp(everything=True))
@@ -506,7 +498,7 @@ def test_the_deaf_are_shown_what_they_cannot_hear() -> None:
 )
 def test_credit_pays_for_what_is_broken(credit: int, debit: int, left: int, key: str) -> None:
     """NetHack: shk.c, stolen_value; a potion of 100 zorkmids."""
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     potion = shelved(scene, "potion of healing")
     keeper.credit = credit
 
@@ -517,7 +509,7 @@ def test_credit_pays_for_what_is_broken(credit: int, debit: int, left: int, key:
 
 def test_gold_deep_in_a_box_is_credit_and_nobody_wants_the_rest() -> None:
     """NetHack: shk.c, sellobj; a delicatessen does not deal in sacks."""
-    scene, _, keeper = customer("delicatessen")
+    scene, _, keeper = customer_and_keeper("delicatessen")
     sack, bag = scene.item("sack"), scene.item("sack")
     bag.contents = [scene.item("gold piece", quantity=40)]
     sack.contents = [bag]
@@ -533,7 +525,7 @@ def test_gold_deep_in_a_box_is_credit_and_nobody_wants_the_rest() -> None:
 )
 def test_a_shopkeeper_says_which_contents_of_a_box_he_wants(box: Any, wares: str) -> None:
     """A delicatessen deals in ice boxes, but not in sacks."""
-    scene, _, _ = customer("delicatessen")
+    scene, _, _ = customer_and_keeper("delicatessen")
     thing, ration = scene.item(box), scene.item("food ration")
     for one in (thing, ration):
         scene.world.discovered[one.kind.number] = 1
@@ -545,7 +537,7 @@ def test_a_shopkeeper_says_which_contents_of_a_box_he_wants(box: Any, wares: str
 
 
 def test_ball_and_chain_are_not_for_sale() -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     ball = scene.lay("heavy iron ball", INSIDE)
     ball.worn |= Slot.BALL
 
@@ -556,7 +548,7 @@ def test_ball_and_chain_are_not_for_sale() -> None:
 
 
 def test_the_limit_of_a_bill_makes_a_gift_of_the_rest() -> None:
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     sample = scene.item("apple")
     keeper.bill = [Charge(-number, 1, 1, sample, used_up=True) for number in range(1, 201)]
     ration = shelved(scene, "food ration")

@@ -23,21 +23,11 @@ from marrow.rules.people.selling import offer_sale
 from marrow.rules.trade.bills import add_to_bill
 from marrow.rules.trade.costly_alteration import charge_broken_item, charge_for_loss, update_bills
 from marrow.rules.travel.migration import arrive_alone
+from rules.people.shop_scenes import customer_and_keeper
 from scene import Scene
-from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
+from shop import DOOR, INSIDE, OUTSIDE, POST, stand
 
-PLAIN: dict[str, Any] = {"attributes": (16, 10, 10, 12, 16, 11)}
 AWAY = OUTSIDE - 10
-
-
-def customer(shop: str = "general store", *, gold: int = 500, **how: Any) -> tuple[Scene, Monster, Keeper]:
-    scene = Scene(**(PLAIN | how))
-    monster, keeper = open_shop(scene, shop)
-    keeper.visits, keeper.customer = 1, scene.hero.name
-    if gold:
-        scene.carry("gold piece", quantity=gold)
-    stand(scene, INSIDE)
-    return scene, monster, keeper
 
 
 def shelved(scene: Scene, name: Any, spot: int = INSIDE, *, known: bool = True, **how: Any) -> Item:
@@ -53,7 +43,7 @@ def bought(scene: Scene, name: Any, **how: Any) -> Item:
 
 
 def test_whoever_steps_out_of_the_door_has_the_kops_around_him() -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     bought(scene, "food ration")
     stand(scene, DOOR)
     scene.level.detail[DOOR] = Door.BROKEN
@@ -68,7 +58,7 @@ def test_whoever_steps_out_of_the_door_has_the_kops_around_him() -> None:
 @pytest.mark.parametrize("inside", [True, False])
 def test_goods_blanked_on_the_shelf_are_sold_or_stolen(inside: bool) -> None:
     """A scroll of 100 zorkmids."""
-    scene, monster, keeper = customer()
+    scene, monster, keeper = customer_and_keeper()
     scroll = shelved(scene, "scroll of teleportation", INSIDE + 1)
     if not inside:
         stand(scene, AWAY)
@@ -84,7 +74,7 @@ def test_goods_blanked_on_the_shelf_are_sold_or_stolen(inside: bool) -> None:
 
 @pytest.mark.parametrize("inside", [True, False])
 def test_goods_that_are_gone_are_on_the_bill_or_stolen(inside: bool) -> None:
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     scroll = scene.item("scroll of teleportation")
     scene.world.discovered[scroll.kind.number] = 1
     if not inside:
@@ -99,7 +89,7 @@ def test_goods_that_are_gone_are_on_the_bill_or_stolen(inside: bool) -> None:
 
 @pytest.mark.parametrize("inside", [True, False])
 def test_breaking_goods_from_outside_angers_the_shopkeeper(inside: bool) -> None:
-    scene, monster, keeper = customer()
+    scene, monster, keeper = customer_and_keeper()
     potion = shelved(scene, "potion of healing", INSIDE + 1)
     if not inside:
         stand(scene, AWAY)
@@ -111,7 +101,7 @@ def test_breaking_goods_from_outside_angers_the_shopkeeper(inside: bool) -> None
 
 
 def test_a_kicked_bottle_is_owed() -> None:
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     shelved(scene, "potion of healing", INSIDE + 1)
 
     scene.do(c.Kick(direction=EAST))
@@ -121,7 +111,7 @@ def test_a_kicked_bottle_is_owed() -> None:
 
 def test_the_djinni_of_an_unpaid_lamp_costs_a_third_more_than_the_lamp() -> None:
     """50 for the lamp, which is an oil lamp now and still to be paid for."""
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     lamp = bought(scene, "magic lamp", charge=1)
 
     change_kind(scene.play, lamp, "oil lamp")
@@ -134,7 +124,7 @@ def test_the_djinni_of_an_unpaid_lamp_costs_a_third_more_than_the_lamp() -> None
 
 @pytest.mark.parametrize(("left", "fee"), [(4, 50 // 5), (0, 50)])
 def test_emptying_a_horn_of_plenty_at_once_costs_all_of_it(left: int, fee: int) -> None:
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     horn = bought(scene, "horn of plenty", charge=5)
 
     horn.charge = left
@@ -144,7 +134,7 @@ def test_emptying_a_horn_of_plenty_at_once_costs_all_of_it(left: int, fee: int) 
 
 
 def test_goods_made_better_cost_more_but_worse_not_less() -> None:
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     sword = bought(scene, "long sword")
 
     sword.charge = 2
@@ -154,7 +144,7 @@ def test_goods_made_better_cost_more_but_worse_not_less() -> None:
 
 
 def test_a_gem_known_on_the_bill_has_its_own_price() -> None:
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     glass = bought(scene, "worthless piece of red glass", known=False)
     glass.seen = True
     as_a_gem = keeper.bill[0].price
@@ -166,7 +156,7 @@ def test_a_gem_known_on_the_bill_has_its_own_price() -> None:
 
 
 def test_a_pick_thrown_in_from_outside_is_caught() -> None:
-    scene, monster, _ = customer()
+    scene, monster, _ = customer_and_keeper()
     stand(scene, OUTSIDE)
     pick = scene.carry("pick-axe")
     move_monster(scene.level, monster, POST + 1 + WIDTH)
@@ -178,7 +168,7 @@ def test_a_pick_thrown_in_from_outside_is_caught() -> None:
 
 def test_gold_put_away_is_not_offered() -> None:
     """400 of the 500 robbed would do, but not while there is more in the sack."""
-    scene, monster, keeper = customer(gold=400)
+    scene, monster, keeper = customer_and_keeper(gold=400)
     keeper.robbed, monster.peaceful = 500, False
     sack = scene.carry("sack")
 
@@ -194,7 +184,7 @@ def test_gold_put_away_is_not_offered() -> None:
     ("name", "told"), [("Izchak", "people.hang on to it"), ("Vox", "people.will not stock")]
 )
 def test_the_candelabrum_is_better_kept(name: str, told: str) -> None:
-    scene, _, keeper = customer("lighting store")
+    scene, _, keeper = customer_and_keeper("lighting store")
     keeper.name, scene.level.town = name, True
     thing = scene.item("Candelabrum of Invocation", charge=3)
 
@@ -206,7 +196,7 @@ def test_the_candelabrum_is_better_kept(name: str, told: str) -> None:
 
 
 def test_items_put_into_ones_own_box_are_not_for_sale() -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
     dagger = scene.item("dagger")
 
     offer_sale(scene.play, dagger, INSIDE, keeps=True)
@@ -215,7 +205,7 @@ def test_items_put_into_ones_own_box_are_not_for_sale() -> None:
 
 
 def test_goods_fetched_by_a_hook_from_outside_are_stolen() -> None:
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     item = shelved(scene, "food ration", INSIDE)
     stand(scene, OUTSIDE)
 
@@ -226,7 +216,7 @@ def test_goods_fetched_by_a_hook_from_outside_are_stolen() -> None:
 
 
 def test_a_pick_out_of_a_bag_is_noticed() -> None:
-    scene, _, _ = customer()
+    scene, _, _ = customer_and_keeper()
 
     notice_pick(scene.play, scene.item("pick-axe"))
     notice_pick(scene.play, scene.item("dagger"))
@@ -237,7 +227,7 @@ def test_a_pick_out_of_a_bag_is_noticed() -> None:
 @pytest.mark.parametrize("angry", [True, False])
 def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
     """Unless another keeper comes back in anger at the same time."""
-    scene, monster, keeper = customer()
+    scene, monster, keeper = customer_and_keeper()
     scene.monster("Keystone Kop", AWAY)
     remove_monster(scene.level, monster)
     other = Monster(7, monster.species, hp=50, max_hp=50)
@@ -251,7 +241,7 @@ def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
 
 
 def test_a_shopkeeper_who_came_home_sends_nobody_away_a_second_time() -> None:
-    scene, monster, keeper = customer()
+    scene, monster, keeper = customer_and_keeper()
     remove_monster(scene.level, monster)
     keeper.dismisses_kops = True
 
@@ -264,7 +254,7 @@ def test_a_shopkeeper_who_came_home_sends_nobody_away_a_second_time() -> None:
 @pytest.mark.parametrize(("held", "owed"), [(False, 4), (True, 0)])
 def test_what_a_cursed_bag_in_a_shop_loses_is_owed_if_it_is_the_shop_s(held: bool, owed: int) -> None:
     """NetHack: pickup.c, mbag_item_gone: from a bag on the floor what is for sale; in hand what is unpaid."""
-    scene, _, keeper = customer(shows={("pickup.c boh_loss", 13): 0})
+    scene, _, keeper = customer_and_keeper(shows={("pickup.c boh_loss", 13): 0})
     bag = (
         scene.carry("bag of holding", blessing=-1)
         if held
@@ -282,7 +272,7 @@ def test_what_a_cursed_bag_in_a_shop_loses_is_owed_if_it_is_the_shop_s(held: boo
 @pytest.mark.parametrize("unpaid", [False, True])
 def test_what_blows_a_shop_s_bag_up_is_sold_first_and_owed_if_it_was_the_shop_s(unpaid: bool) -> None:
     """NetHack: pickup.c, in_container: sellobj before mbag_explodes. A bag costs 100."""
-    scene, _, keeper = customer(shows={("pickup.c mbag_explodes", 1): 0})
+    scene, _, keeper = customer_and_keeper(shows={("pickup.c mbag_explodes", 1): 0})
     bag = scene.lay("bag of holding", INSIDE)
     wand = scene.carry("wand of cancellation", charge=4)
     for thing in (bag, wand):
@@ -303,7 +293,7 @@ def test_what_blows_a_shop_s_bag_up_is_sold_first_and_owed_if_it_was_the_shop_s(
 
 def test_the_cat_in_a_quantum_mechanic_s_box_is_priced_but_not_on_the_bill() -> None:
     """NetHack: shk.c, bill_box_content. A large box costs 8 zorkmids, a corpse 5."""
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     box = shelved(scene, "large box", charge=1)
     cat = scene.item("corpse", species="housecat")
     box.contents.append(cat)
@@ -319,7 +309,7 @@ def test_the_cat_in_a_quantum_mechanic_s_box_is_priced_but_not_on_the_bill() -> 
 @pytest.mark.parametrize("quantity, carried, owed", [(1, False, 5), (3, False, 5), (1, True, 5)])
 def test_reviving_a_shop_s_corpse_is_owed_for_one(quantity: int, carried: bool, owed: int) -> None:
     """NetHack: zap.c, revive. A corpse costs 5 zorkmids."""
-    scene, _, keeper = customer()
+    scene, _, keeper = customer_and_keeper()
     corpse = shelved(scene, "corpse", INSIDE if carried else INSIDE + 1, species="newt", quantity=quantity)
     if carried:
         scene.do(c.PickUp(everything=True))
