@@ -14,6 +14,7 @@ from gymnasium.vector.utils import batch_space
 import marrow.env
 from marrow.env.environment import MarrowEnv
 from marrow.env.errors import BadAction, BadSetting, BadState, EnvironmentFault
+from marrow.env.lines import Line
 from marrow.env.rewards import Moment
 from marrow.env.vector import MarrowVectorEnv
 from marrow.env.workers import Workers
@@ -225,6 +226,22 @@ def test_a_process_that_was_killed_is_named_and_nothing_waits_for_it() -> None:
             env.step([0, 0])
     with pytest.raises(EnvironmentFault, match="has ended"):
         env.reset(seed=1)
+    env.close()
+
+
+def test_who_was_interrupted_while_others_played_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = MarrowVectorEnv(2, workers=2)
+    env.reset(seed=1)
+
+    def interrupted(line: Line) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(Line, "receive", interrupted)
+        env.step([0, 0])
+    for use in (lambda: env.step([0, 0]), lambda: env.reset(seed=1), env.prepare):
+        with pytest.raises(EnvironmentFault, match="interrupted"):
+            use()
     env.close()
 
 

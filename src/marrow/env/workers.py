@@ -43,6 +43,7 @@ class Workers:
     ) -> None:
         self._mode, self._keys, self._shared = mode, settings.keys, shared
         self._begun, self._over = [False] * lanes, [False] * lanes
+        self._waits = False  # whether an answer is still to come
         bounds = [lanes * number // workers for number in range(workers + 1)]
         own, *self._others = [range(*pair) for pair in pairwise(bounds)]
         self._own = Lanes(settings, shared.arrays, shared.outcome, own, mode, max_steps)
@@ -61,8 +62,15 @@ class Workers:
             self._lines.append(Line(here))
             self._processes.append(process)
 
+    def _begin_to_wait(self) -> None:
+        """Called before the processes are told anything. Raises EnvironmentFault if they still play."""
+        if self._waits:
+            raise EnvironmentFault("a step was interrupted while others played; make a new environment")
+        self._waits = True
+
     def _do_all(self, what: str, arguments: Callable[[range], tuple[Any, ...]]) -> list[Any]:
         """Let each process do its part: what they answer. Raises what a process raised."""
+        self._begin_to_wait()
         for line, numbers in zip(self._lines, self._others, strict=True):
             with suppress(OSError):  # it has ended, and the answer says so
                 line.send((what, arguments(numbers)))
@@ -87,6 +95,7 @@ class Workers:
                 if not good:
                     trouble = trouble or answer
                 answers.append(answer)
+            self._waits = False
             if trouble is not None:
                 raise trouble
         return answers
@@ -102,6 +111,7 @@ class Workers:
     def step(self, actions: Many) -> tuple[Many, Many, Many, Told]:
         """Play an action in each lane. Raises BadAction before any lane has moved."""
         check_actions(actions, self._keys, self._begun, self._over, self._mode)
+        self._begin_to_wait()
         self._shared.actions[:] = actions
         for line in self._lines:
             with suppress(OSError):  # it has ended, and the answer says so
