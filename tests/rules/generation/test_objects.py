@@ -22,6 +22,7 @@ from marrow.rules.generation.new_items.random_items import (
     item_named,
     random_item,
     random_kind,
+    random_kind_between,
 )
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
@@ -242,6 +243,32 @@ def test_dice_find_kinds_in_the_order_of_37(
     scene = Scene(edition, shows={"mkobj.c mkobj": thrown - 1})
 
     assert random_kind(scene.play, class_).name == name
+
+
+@rule("Z-334")
+@pytest.mark.parametrize("edition", [*NETHACK])
+@pytest.mark.parametrize("novels", [True, False])
+def test_books_that_are_asked_for_are_no_novels(edition: str, novels: bool) -> None:
+    """In the running 3.7 a god who gave a book threw rnd(999); a book found at random is of 1,000."""
+    newest = edition in ("3.7", "5.0.0")
+    sides = 999 if newest and not novels else 1000
+    scene = Scene(edition, throws=[("mkobj.c mkobj", sides, sides - 1)])
+
+    last = "novel" if newest and novels else "spellbook of blank paper"
+    assert random_kind(scene.play, "spellbook", novels=novels).name == last
+
+
+@rule("Z-334")
+@pytest.mark.parametrize("edition, thrown, name", [
+    ("3.7", 211, "wand of nothing"), ("5.0.0", 215, "wand of wishing"), ("5.0.0", 216, "wand of stasis"),
+    ("5.0.0", 260, "wand of stasis"), ("5.0.0", 261, "wand of nothing"),
+])  # fmt: skip
+def test_ranges_go_by_the_order_of_the_edition(edition: str, thrown: int, name: KindName) -> None:
+    scene = Scene(edition, shows={"zap.c poly_obj": thrown - 1})
+
+    assert (
+        random_kind_between(scene.play, "wand of light", "wand of lightning", "zap.c poly_obj").name == name
+    )
 
 
 @rule("L-182")

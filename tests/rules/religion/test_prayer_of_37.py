@@ -38,12 +38,13 @@ def test_which_gods_demons_may_pray_to(edition: str, welcome: str, alignment: Al
     assert pray(scene.play) is (alignment == welcome)
 
 
-BOOK = "spellbook of light"
+BOOK, LIGHT = "spellbook of light", 149  # of 1,000 books, or of 999, counted from 0
 
 
 def gifted(edition: str, memory: int | None, roll: int = 0) -> Scene:
     """A god who is well pleased would give the book of light."""
-    scene = Scene(edition, shows={("N-328", 8): 6, ("N-328", 4): roll, ("N-328", 100): 1})
+    shows = {("N-328", 8): 6, ("N-328", 4): roll, ("N-328", 100): 1, "mkobj.c mkobj": LIGHT}
+    scene = Scene(edition, shows=shows)
     scene.hero.luck = 10
     if memory is not None:
         scene.hero.spells.append(Spell(BOOK, 1, memory))

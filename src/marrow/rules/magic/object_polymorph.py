@@ -156,7 +156,9 @@ def _make_boots(play: Play, new: Item) -> None:
 def _limit_result(play: Play, item: Item, new: Item) -> None:
     """Exclude kinds that polymorph must not make, and reduce the value of wands, books, gems and tools."""
     while new.kind.name in NEVER:
-        new.kind = play.edition.content.row_in_game(random_kind(play, new.kind.class_), play.world.looks)
+        new.kind = play.edition.content.row_in_game(
+            random_kind(play, new.kind.class_, novels=False), play.world.looks
+        )
     match new.kind.class_:
         case "tool" if new.kind.name == "magic lamp":
             change_kind(play, new, "oil lamp")

@@ -96,11 +96,11 @@ def _give_book(play: Play) -> None:
     Since 3.7 the god may teach the spell instead. NetHack: pray.c, give_spell.
     """
     hero = play.hero
-    book = random_item(play, class_="spellbook", artifacts=False)
+    book = random_item(play, class_="spellbook", artifacts=False, novels=False)
     for _ in range(hero.level):
         if _is_welcome(play, book.kind):
             break
-        book.kind = random_kind(play, "spellbook")
+        book.kind = random_kind(play, "spellbook", novels=False)
     may_teach = play.edition.religion.gods_may_teach_spells
     if may_teach and book.kind.name != BLANK and _teach(play, book.kind.name):
         return

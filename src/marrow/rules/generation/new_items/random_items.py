@@ -108,13 +108,15 @@ def ledger_number(play: Play) -> int:
     return before + level.number
 
 
-def random_kind(play: Play, class_: ItemClass, thrown: int | None = None) -> ObjectKind:
+def random_kind(
+    play: Play, class_: ItemClass, thrown: int | None = None, *, novels: bool = True
+) -> ObjectKind:
     """A random kind of a class, if need be by a die thrown before. NetHack: mkobj.c, mkobj.
 
-    L-180: of amulets, 7.5 in 100 save life.
+    L-180: of amulets, 7.5 in 100 save life. Z-334: no ``novels`` are among the books that many ask for.
     """
     number = ledger_number(play) if class_ == "gem" else 0
-    kinds, sums = _running_chances(play.edition.content, class_, number)
+    kinds, sums = _running_chances(play.edition.content, class_, number, novels)
     if thrown is None:
         thrown = play.dice.rnd(sums[-1], "mkobj.c mkobj")
     return kinds[bisect_left(sums, min(thrown, sums[-1]))]
@@ -128,12 +130,16 @@ def _kind_of_any_class(play: Play) -> ObjectKind:
 
 
 @cache
-def _running_chances(content: Content, class_: ItemClass, number: int) -> tuple[list[ObjectKind], list[int]]:
+def _running_chances(
+    content: Content, class_: ItemClass, number: int, novels: bool
+) -> tuple[list[ObjectKind], list[int]]:
     """The kinds of a class, and for each the chances of all up to it. Those of gems depend on the level.
 
     They add up to 1000, but for weapons (Z-140) and rings since 3.7.
     """
     chances = gem_chances(content, number) if class_ == "gem" else content.chances(class_)
+    if not novels:
+        chances = tuple((kind, chance) for kind, chance in chances if kind.name != "novel")
     return [kind for kind, _ in chances], list(accumulate(chance for _, chance in chances))
 
 
@@ -147,13 +153,17 @@ def random_item(
     kind: ObjectKind | None = None,
     init: bool = True,
     artifacts: bool = True,
+    novels: bool = True,
 ) -> Item:
     """N-406: a new item that lies nowhere yet: of this kind, or any of this class, or of any class.
 
     Without ``init`` it gets no random details. NetHack: mkobj.c, mkobj and mksobj.
     """
     if kind is None:
-        kind = random_kind(play, class_) if class_ is not None else _kind_of_any_class(play)
+        if class_ is None:
+            kind = _kind_of_any_class(play)
+        else:
+            kind = random_kind(play, class_, novels=novels)
     item = make_item(play, kind)
     if init:
         randomize_item(play, item, artifacts)
@@ -197,7 +207,8 @@ def _fill_statue(play: Play, statue: Item) -> None:
         statue.species.size >= SMALL
         and play.dice.rn2(level_difficulty(play) // 2 + 10, "mkobj.c mksobj") > 10
     ):
-        put_into(play, statue, random_item(play, class_="spellbook", artifacts=False))
+        book = random_item(play, class_="spellbook", artifacts=False, novels=False)
+        put_into(play, statue, book)
 
 
 def make_gold(play: Play, amount: int) -> Item:
@@ -282,8 +293,8 @@ def _box_item(play: Play, box_name: KindName) -> Item:
 def random_kind_between(play: Play, first: KindName, last: KindName, rule: str) -> ObjectKind:
     """A random kind of a range, by its chances, or evenly without any. NetHack: objnam.c, rnd_class."""
     content = play.edition.content
-    of_nethack = KINDS[KINDS_NAMED[first].number : KINDS_NAMED[last].number + 1]
-    kinds = [content.kind_row(kind) for kind in of_nethack if content.has_kind(kind)]
+    names = [kind.name for kind in content.kinds]
+    kinds = content.kinds[names.index(first) : names.index(last) + 1]
     gems = {kind.number: chance for kind, chance in gem_chances(content, ledger_number(play))}
     chances = [gems.get(k.number, 0) if k.class_ == "gem" else content.share(k) for k in kinds]
     total = sum(chances)

@@ -70,17 +70,10 @@ def supply_chest(builder: LevelBuilder) -> Item:
 def _extra_item(builder: LevelBuilder) -> Item:
     """One more thing; of spellbooks the easiest of three, or of four on the first two levels."""
     class_ = EXTRA_CLASSES[builder.dice.rn2(len(EXTRA_CLASSES), "Z-170")]
-    item = _random_but_novels(builder, class_)
+    item = random_item(builder, class_=class_, artifacts=False, novels=False)
     if class_ == "spellbook":
         for _ in range(2 if builder.level.depth > 2 else 3):
-            other = _random_but_novels(builder, class_)
+            other = random_item(builder, class_=class_, artifacts=False, novels=False)
             if other.kind.spell_level < item.kind.spell_level:
                 item = other
-    return item
-
-
-def _random_but_novels(builder: LevelBuilder, class_: ItemClass) -> Item:
-    item = random_item(builder, class_=class_, artifacts=False)
-    while item.kind.name == "novel":
-        item = random_item(builder, class_=class_, artifacts=False)
     return item

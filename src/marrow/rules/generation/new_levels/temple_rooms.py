@@ -65,7 +65,8 @@ def make_priest(play: Play, room: int, shrine: int, god: int, *, high: bool = Fa
     if high and god == MOLOCH:
         give_to_monster(play, priest, item_named(play, "Amulet of Yendor"))
     for _ in range(play.dice.rn1(3, 2, rule)):
-        give_to_monster(play, priest, random_item(play, class_="spellbook", artifacts=False))
+        book = random_item(play, class_="spellbook", artifacts=False, novels=False)
+        give_to_monster(play, priest, book)
     if play.dice.rn2(2, rule):
         for item in priest.inventory:
             if item.kind.name == "robe":
