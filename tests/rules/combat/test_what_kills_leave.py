@@ -4,9 +4,10 @@ import pytest
 
 from marrow.chance import FixedDice
 from marrow.content.words import SpeciesName
+from marrow.messages.commands import Kick
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.places import WIDTH, Terrain, TrapKind
+from marrow.model.places import EAST, WIDTH, Terrain, TrapKind
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.deaths.monster_remains import drop_treasure
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
@@ -116,3 +117,28 @@ def test_one_sees_a_worm_die_by_its_tail() -> None:
     killed_by_other(scene.play, worm)
 
     assert "combat.is killed" in scene.told() and "combat.sad feeling" not in scene.told()
+
+
+@rule("N-593")
+@pytest.mark.parametrize("name, stacks", [("glass golem", [1] * 6 + [2]), ("paper golem", [1, 1, 2])])
+def test_pieces_of_golems_lie_apart_but_the_last(name: SpeciesName, stacks: list[int]) -> None:
+    """Eight pieces of one glass, by 2d4 and the highest of each rnd(9), or four scrolls by rnd(4)."""
+    scene = Scene()
+
+    killed_by_other(scene.play, scene.monster(name, THERE))
+
+    assert sorted(item.quantity for item in scene.level.items[THERE]) == stacks
+
+
+@rule("N-593")
+def test_gems_from_a_throne_lie_apart() -> None:
+    """In the running 5.0.0 two pieces of yellow glass lay apart; here six, by luck 5 and the highest dice."""
+    scene = Scene(shows={("dokick.c dokick", 3): 0})
+    scene.hero.luck = 5
+    scene.level.terrain[MIDDLE + 1] = Terrain.THRONE
+
+    scene.do(Kick(direction=EAST))
+
+    gems = [item for item in scene.level.items[MIDDLE + 1] if item.kind.class_ == "gem"]
+    assert [gem.quantity for gem in gems] == [1] * 6
+    assert len({gem.kind.name for gem in gems}) == 1

@@ -34,6 +34,15 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     return item
 
 
+def lay_apart(play: Play, item: Item, spot: int) -> Item:
+    """N-593: lay a new item on top of a pile, even beside a stack that it could merge with.
+
+    NetHack: mkobj.c, mksobj_at.
+    """
+    lay_on_pile(play.world.level, item, spot)
+    return item
+
+
 def lay_on_pile(level: Level, item: Item, spot: int) -> None:
     """N-569: lay an item on top of a pile, but below the boulders there. NetHack: mkobj.c, place_object."""
     level.laid += 1

@@ -15,7 +15,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item, statue_of
 from marrow.rules.generation.population import leaves_corpse, species_in_life
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.piles import lay_apart, put_on_floor
 from marrow.rules.items.stacks import make_item
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.traits import is_rider, is_unicorn
@@ -190,9 +190,10 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
     match species.name:
         case "glass golem":
             pieces = play.dice.d(2, 4, RULE)
-            for _ in range(pieces):
+            for left in range(pieces - 1, -1, -1):
                 number = FIRST_WORTHLESS - 1 + play.dice.rnd(9, RULE)
-                put_on_floor(play, random_item(play, kind=KINDS[number], artifacts=False), spot)
+                lay = lay_apart if left else put_on_floor  # N-593
+                lay(play, random_item(play, kind=KINDS[number], artifacts=False), spot)
             return None
         case "clay golem":
             rocks = make_item(play, KINDS_NAMED["rock"], quantity=play.dice.rn2(20, RULE) + 50)
@@ -214,8 +215,9 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
         if not leaves_corpse(species):
             return None
         return _lay_corpse(play, monster, make_corpse_item(play, species))
-    for _ in range(play.dice.d(row.dice, row.sides, RULE)):
-        put_on_floor(play, item_named(play, row.kind), spot)
+    for left in range(play.dice.d(row.dice, row.sides, RULE) - 1, -1, -1):
+        lay = lay_apart if left else put_on_floor  # N-593
+        lay(play, item_named(play, row.kind), spot)
     return None
 
 

@@ -28,7 +28,7 @@ from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.families import TREE_FRUITS
-from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.piles import lay_apart, put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.naming import killer_item, plural, simple_item
@@ -94,7 +94,7 @@ def _kick_throne(play: Play, spot: int) -> None:
         put_on_floor(play, make_gold(play, play.dice.rn1(201, 300, RULE)), spot)
         for _ in range(min(fortune + 1, 6)):
             kind = random_kind_between(play, "dilithium crystal", "worthless piece of violet glass", RULE)
-            put_on_floor(play, random_item(play, kind=kind, init=False), spot)
+            lay_apart(play, random_item(play, kind=kind, init=False), spot)
         play.tell("commands.loosen unseen" if is_blind(play.hero) else "commands.loose coins")
         level.detail[spot] |= LOOTED
         map_spot(play, spot)
