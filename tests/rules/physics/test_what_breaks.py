@@ -220,6 +220,17 @@ def test_the_rocks_of_a_boulder_join_no_other_rocks() -> None:
     assert [rocks.quantity for rocks in scene.level.items[BARS]] == [5, 7]
 
 
+@rule("N-594")
+@pytest.mark.parametrize("blessing", [-1, 0, 1])
+def test_rocks_are_as_blessed_as_their_boulder(blessing: int) -> None:
+    """A wand of striking of the running 3.7 made 41 blessed rocks of a blessed boulder."""
+    scene = Scene()
+
+    break_into_rocks(scene.play, scene.lay("boulder", BARS, blessing=blessing), BARS)
+
+    assert [rocks.blessing for rocks in scene.level.items[BARS]] == [blessing]
+
+
 @rule("L-257")
 def test_a_mine_scatters_each_part_of_a_stack_before_the_next_is_taken() -> None:
     scatter = "explode.c scatter"

@@ -14,7 +14,10 @@ from marrow.rules.trade.costly_alteration import charge_broken_item
 
 
 def break_into_rocks(play: Play, boulder: Item, spot: int, *, by_hero: bool = True) -> None:
-    """L-257: break a boulder or statue into 7 to 66 rocks, a pile of their own. NetHack: fracture_rock."""
+    """L-257, N-594: break a boulder or statue into 7 to 66 rocks, as blessed or cursed, a pile of their own.
+
+    NetHack: zap.c, fracture_rock.
+    """
     if by_hero:
         charge_broken_item(play, boulder, spot)
         if boulder.kind.name == "boulder":
@@ -22,6 +25,7 @@ def break_into_rocks(play: Play, boulder: Item, spot: int, *, by_hero: bool = Tr
     take_from_floor(play, play.level, boulder, spot)
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
+    rocks.blessing = boulder.blessing
     reweigh(rocks)
     lay_on_pile(play.level, rocks, spot)
     mark_view_stale(play.level)
