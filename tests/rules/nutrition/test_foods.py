@@ -60,7 +60,7 @@ def poison(number: str) -> list[tuple[str, int, int]]:
     return dice[::-1] if edition_here() in ("3.7", "5.0.0") else dice
 
 
-@rule("N-237", "Z-333")
+@rule("N-237")
 @pytest.mark.parametrize(
     "throw, resists, hp, strength", [(1, False, 91, 14), (1, True, 100, 16), (0, False, 100, 16)]
 )
