@@ -371,6 +371,18 @@ static PyObject *last_beside(PyObject *module, PyObject *const *given, Py_ssize_
     return PyLong_FromLong(-1);
 }
 
+static PyObject *references(PyObject *module, PyObject *objects)
+{
+    Py_ssize_t sum = 0;
+    if (!PyList_Check(objects)) {
+        PyErr_SetString(PyExc_TypeError, "references takes a list");
+        return NULL;
+    }
+    for (Py_ssize_t place = 0; place < PyList_GET_SIZE(objects); place++)
+        sum += Py_REFCNT(PyList_GET_ITEM(objects, place));
+    return PyLong_FromSsize_t(sum);
+}
+
 static int is_plain(const unsigned char *text, Py_ssize_t length)
 {
     for (Py_ssize_t place = 0; place < length; place++)
@@ -425,6 +437,7 @@ static PyMethodDef methods[] = {
     {"field_of_view", (PyCFunction)(void (*)(void))field_of_view, METH_FASTCALL, "2 for spots seen."},
     {"map_ground", (PyCFunction)(void (*)(void))map_ground, METH_FASTCALL, "Put seen ground on the map."},
     {"last_beside", (PyCFunction)(void (*)(void))last_beside, METH_FASTCALL, "The last in a list beside a spot."},
+    {"references", references, METH_O, "How many references there are to the objects of a list."},
     {"put_text", (PyCFunction)(void (*)(void))put_text, METH_FASTCALL, "Write plain text into two memories."},
     {NULL, NULL, 0, NULL},
 };

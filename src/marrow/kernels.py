@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from math import ceil, floor
 from struct import Struct
-from sys import byteorder
+from sys import byteorder, getrefcount
 from typing import Final
 
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
@@ -240,6 +240,11 @@ def last_beside(spots: list[int], spot: int, width: int) -> int:
 @cache
 def _around(spot: int, width: int) -> frozenset[int]:
     return frozenset(spot + row + step for row in (-width, 0, width) for step in (-1, 0, 1))
+
+
+def references(objects: list[object]) -> int:
+    """How many references there are to objects, and always as many more: to see whether one more is held."""
+    return sum(map(getrefcount, objects))
 
 
 def put_text(

@@ -196,6 +196,18 @@ def test_the_last_spot_beside_another_is_found_in_c_as_in_python(
     assert in_c.last_beside(track, spot, WIDTH) == expected
 
 
+def test_one_more_reference_is_counted_in_c_as_in_python(in_c: ModuleType) -> None:
+    for module in (kernels, in_c):
+        objects: list[object] = [object(), object()]
+        before = module.references(objects)
+
+        held = [objects[0], objects[1], objects[1]]
+
+        assert module.references(objects) == before + 3
+        held.clear()
+        assert module.references(objects) == before
+
+
 @given(text=st.text(st.characters(max_codepoint=300), max_size=9), start=st.integers(0, 4))
 def test_plain_text_is_written_in_c_as_in_python(in_c: ModuleType, text: str, start: int) -> None:
     colours_of = bytes(range(256))

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from itertools import accumulate
 from math import prod
-from sys import getrefcount
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
+from marrow.kernels import references
 
 Array = npt.NDArray[Any]
 Shapes = Mapping[str, tuple[tuple[int, ...], Any]]  # each shape and type
@@ -39,7 +40,7 @@ class PackedArrays(dict[str, Array]):
         """
         now, copies = self._memory[self._place], self._copied
         for place, copied in enumerate(copies):  # the oldest first
-            if sum(map(getrefcount, copied.parts)) == copied.unheld:
+            if references(copied.parts) == copied.unheld:
                 copied.memory[:] = now
                 copies.append(copies.pop(place))
                 return copied.arrays.copy()
@@ -67,10 +68,10 @@ class Copy:
 
     def __init__(self, memory: bytearray, record: np.dtype[Any]) -> None:
         self.memory = memoryview(memory)
-        self.parts: list[Array] = [np.ndarray((), record, memory)]  # NumPy lets views of fields refer to it
+        self.parts: list[Any] = [np.ndarray((), record, memory)]  # NumPy lets views of fields refer to it
         self.arrays = fields_of(self.parts[0])
         self.parts += self.arrays.values()
-        self.unheld = sum(map(getrefcount, self.parts))
+        self.unheld = references(self.parts)
 
 
 def fields_of(whole: Array) -> dict[str, Array]:
