@@ -185,5 +185,15 @@ static inline CPyTagged marrow_multiply(CPyTagged left, CPyTagged right)
     return CPyTagged_Multiply_(left, right);
 }
 
+/* A short number that is kept (numbers.h) as an object: most are spots. */
+static inline PyObject *marrow_as_object(CPyTagged number)
+{
+    PyObject *kept = NULL;
+    if (number < 2 * MARROW_NUMBERS_KEPT && CPyTagged_CheckShort(number))
+        kept = marrow_kept[number >> 1];
+    return kept ? Py_NewRef(kept) : CPyTagged_StealAsObject(number);
+}
+
 #define CPyTagged_Multiply(left, right) marrow_multiply((left), (right))
+#define CPyTagged_StealAsObject(number) marrow_as_object(number)
 #endif

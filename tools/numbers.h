@@ -23,35 +23,61 @@ static inline PyObject *marrow_number(long value)
     return marrow_kept[value];
 }
 
+/* The value of a number from 0 to the greatest short one, without a call where that can be; -1 of all else. */
+static inline Py_ssize_t marrow_value(PyObject *number)
+{
+    if (!PyLong_CheckExact(number))
+        return -1;
+#if PY_VERSION_HEX < 0x030C0000
+    if ((size_t)Py_SIZE(number) <= 1)
+        return Py_SIZE(number) ? (Py_ssize_t)((PyLongObject *)number)->ob_digit[0] : 0;
+#endif
+    Py_ssize_t value = PyLong_AsSsize_t(number);
+    if (value == -1)
+        PyErr_Clear();
+    return value < 0 ? -1 : value;
+}
+
+/* The beginning of an array of the module array, as every Python so far has it. */
+typedef struct {
+    PyObject_VAR_HEAD
+    char *cells;
+    Py_ssize_t room;
+    const char *kind; /* its letter, and more */
+} marrow_array;
+
+__attribute__((weak, visibility("hidden"))) PyTypeObject *marrow_arrays; /* known once an item of one is asked for */
+
 static inline PyObject *marrow_get_item(PyObject *from, PyObject *key)
 {
-    if (PyByteArray_CheckExact(from) && PyLong_CheckExact(key)) {
-        Py_ssize_t place = PyLong_AsSsize_t(key);
+    if (PyByteArray_CheckExact(from)) {
+        Py_ssize_t place = marrow_value(key);
         if (place >= 0 && place < PyByteArray_GET_SIZE(from))
             return PyLong_FromLong((unsigned char)PyByteArray_AS_STRING(from)[place]);
-        if (place == -1)
-            PyErr_Clear();
-    }
+    } else if (Py_IS_TYPE(from, marrow_arrays)) {
+        Py_ssize_t place = marrow_value(key);
+        if (place >= 0 && place < Py_SIZE(from) && *((marrow_array *)from)->kind == 'H')
+            return marrow_number(((unsigned short *)((marrow_array *)from)->cells)[place]);
+    } else if (!marrow_arrays && !strcmp(Py_TYPE(from)->tp_name, "array.array"))
+        marrow_arrays = Py_TYPE(from);
     return PyObject_GetItem(from, key);
 }
 
 /* Of memory that an array shares, bytes and short numbers; all that may be wrong is left to Python to say. */
 static inline int marrow_set_item(PyObject *in, PyObject *key, PyObject *item)
 {
-    if (PyMemoryView_Check(in) && PyLong_CheckExact(key) && PyLong_CheckExact(item)) {
+    if (PyMemoryView_Check(in)) {
         PyMemoryViewObject *memory = (PyMemoryViewObject *)in;
         Py_buffer *cells = &memory->view;
-        Py_ssize_t place = PyLong_AsSsize_t(key), value = PyLong_AsSsize_t(item);
+        Py_ssize_t place = marrow_value(key), value = marrow_value(item);
         int released = memory->flags & _Py_MEMORYVIEW_RELEASED || memory->mbuf->flags & _Py_MANAGED_BUFFER_RELEASED;
-        if (PyErr_Occurred())
-            PyErr_Clear();
-        else if (!released && !cells->readonly && cells->ndim == 1 && cells->format
-                 && cells->strides[0] == cells->itemsize && place >= 0 && place < cells->shape[0]) {
-            if (!strcmp(cells->format, "B") && value >= 0 && value <= UCHAR_MAX) {
+        if (!released && !cells->readonly && cells->ndim == 1 && cells->format && !(cells->format[0] && cells->format[1])
+            && cells->strides[0] == cells->itemsize && place >= 0 && place < cells->shape[0] && value >= 0) {
+            if (*cells->format == 'B' && value <= UCHAR_MAX) {
                 ((unsigned char *)cells->buf)[place] = (unsigned char)value;
                 return 0;
             }
-            if (!strcmp(cells->format, "h") && value >= SHRT_MIN && value <= SHRT_MAX) {
+            if (*cells->format == 'h' && value <= SHRT_MAX) {
                 ((short *)cells->buf)[place] = (short)value;
                 return 0;
             }
