@@ -57,6 +57,7 @@ FRUITLESS = (  # what some compilers do for long, and find little in code that i
     "-fno-tree-loop-optimize", "-fno-tree-pta", "-fno-tree-reassoc", "-fno-tree-sink", "-fno-tree-slsr",
     "-fno-tree-vectorize",
 )  # fmt: skip
+DIRECT = ("-fno-plt",)  # a function of Python's is called at once, not through a jump of its own
 COUNTING = (
     "-fprofile-generate",
     "-fprofile-update=single",
@@ -348,7 +349,7 @@ def build(tree: Path, work: Path, jobs: int = 2, profile: tuple[str, ...] = ()) 
         )
     libraries.append(Library(f"marrow/kernels{SUFFIX}", (KERNELS,), ()))
     made = []
-    small, fruitless = small_sources(), known_flags(compiler, FRUITLESS)
+    small, known = small_sources(), known_flags(compiler, (*FRUITLESS, *DIRECT))
     parsed: dict[tuple[tuple[Path, ...], tuple[str, ...]], Path] = {}
     with tempfile.TemporaryDirectory(dir=work) as place, ThreadPoolExecutor(jobs) as pool:
         ready = []
@@ -358,7 +359,7 @@ def build(tree: Path, work: Path, jobs: int = 2, profile: tuple[str, ...] = ()) 
                 first = library.first_headers(source)
                 optimize = "-Os" if source.name in small else "-O2", *profile
                 if library.by_mypyc:
-                    optimize += fruitless
+                    optimize += known
                 if first and (first, optimize) not in parsed:
                     parsed[first, optimize] = parse_ahead(
                         compiler, source, library.include, first, optimize, Path(place)
