@@ -6,11 +6,15 @@ By hand from NetHack's mthrowu.c (lined_up, ohitmon, m_throw, drop_throw) and we
 import pytest
 
 from marrow.content.words import SpeciesName
+from marrow.model.hero_parts import Activity
 from marrow.model.places import EAST, WIDTH
+from marrow.model.vocabularies import Doing
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_strikes_monster, throw_missile
-from marrow.rules.combat.monster_missiles.monster_throws import lined_up, throw_at_hero
+from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster
+from marrow.rules.combat.monster_missiles.monster_throws import fire_volley, lined_up, throw_at_hero
 from marrow.rules.combat.monster_weapons import choose_shot
 from marrow.rules.items.monster_equipment import give_to_monster
+from rule import rule
 from scene import MIDDLE, Scene
 
 LINE = "mthrowu.c lined_up"
@@ -104,3 +108,32 @@ def test_a_cursed_loadstone_is_not_slung() -> None:
     give_to_monster(scene.play, soldier, scene.item("sling"))
     give_to_monster(scene.play, soldier, scene.item("loadstone", blessing=-1))
     assert choose_shot(scene.play, soldier, MIDDLE) is None
+
+
+@rule("N-576")
+@pytest.mark.parametrize(
+    "doing, goes_on", [(Doing.READING, True), (Doing.EATING, True), (Doing.RUNNING, False)]
+)
+def test_a_pets_breath_does_not_interrupt_reading(doing: Doing, goes_on: bool) -> None:
+    """3.6.7: a hero goes on memorizing a spell while his orange dragon breathes at an embalmer."""
+    scene = Scene(shows={"mthrowu.c breamm": 1})
+    dragon = scene.monster("red dragon", MIDDLE + 3, tame=10)
+    scene.hero.activity = Activity(doing, left=9)
+    breath = next(attack for attack in dragon.species.attacks if attack.manner == "breathe")
+
+    assert breathe_at_monster(scene.play, dragon, scene.monster("newt", MIDDLE + 5, hp=90), breath)
+
+    assert (scene.hero.activity is not None) == goes_on
+
+
+@rule("N-576")
+def test_a_missile_that_falls_short_does_not_interrupt_a_meal() -> None:
+    scene = Scene(shows={})
+    scene.hero.activity = Activity(Doing.EATING, left=9)
+    orc = scene.monster("hill orc", MIDDLE + 9)
+    dagger = scene.item("dagger")
+    give_to_monster(scene.play, orc, dagger)
+
+    fire_volley(scene.play, orc, dagger, Aim(-1, 2))
+
+    assert scene.hero.activity is not None

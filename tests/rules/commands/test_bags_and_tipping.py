@@ -11,7 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.commands.handling.containers import put_one_in, use_container
+from marrow.rules.commands.handling.containers import bag_loses_items, put_one_in, use_container
 from marrow.rules.equipment.put_down import drop_into_engulfer
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.physics.breaking import break_contents
@@ -138,7 +138,7 @@ def test_at_the_brink_of_a_pit_the_bottom_is_out_of_reach() -> None:
 def test_glass_in_a_kicked_box_shatters_two_times_in_three() -> None:
     scene = Scene(throws=[("zap.c obj_resists", 100, 33), ("zap.c obj_resists", 100, 32)])
     box = scene.lay("chest")
-    box.contents = [scene.item("potion of water"), scene.item("mirror"), scene.item("diamond")]
+    box.contents = [scene.item("mirror"), scene.item("potion of water"), scene.item("diamond")]
 
     break_contents(scene.play, box, MIDDLE)
 
@@ -436,3 +436,26 @@ def test_nothing_is_taken_out_of_a_bag_that_has_exploded(edition: str) -> None:
     assert use_container(scene.play, bag)
 
     assert [question.what.value for question in scene.answers.asked][1:] == ["commands.put in what"]
+
+
+@rule("N-575")
+def test_what_was_put_in_last_is_lost_first_from_a_cursed_bag() -> None:
+    scene = Scene(throws=[("pickup.c boh_loss", 13, 0), ("pickup.c boh_loss", 13, 1)])
+    bag = scene.carry("bag of holding", blessing=-1)
+    bag.contents = [scene.item("dagger"), scene.item("apple")]
+
+    bag_loses_items(scene.play, bag)
+
+    assert [item.kind.name for item in bag.contents] == ["dagger"]
+
+
+@rule("N-575")
+@pytest.mark.parametrize("edition", [name for name in NETHACK if name != "3.4.3"])
+def test_what_was_put_in_last_falls_out_first(edition: str) -> None:
+    scene = Scene(edition, answers=dict(YES))
+    box = scene.lay("large box")
+    box.contents = [scene.item("dagger"), scene.item("apple"), scene.item("tin")]
+
+    scene.do(Tip())
+
+    assert here(scene) == ["large box", "tin", "apple", "dagger"]

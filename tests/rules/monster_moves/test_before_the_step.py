@@ -10,6 +10,7 @@ from marrow.rules.monster_moves.monster_turn import steed_move, use_item, wake_a
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_move import turn_on_hero
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
+from rule import rule
 from scene import MIDDLE, Scene
 from shop import POST, open_shop, stand
 
@@ -101,3 +102,15 @@ def test_an_angry_shopkeeper_uses_his_wand() -> None:
     keeper_step(scene.play, keeper, business, movement_flags_of(keeper.species))
 
     assert wand.charge == 3
+
+
+@rule("N-574")
+@pytest.mark.parametrize("polymorphed", [True, False])
+def test_who_carries_nothing_throws_for_noticing_a_polymorphed_hero(polymorphed: bool) -> None:
+    scene = Scene(throws=[("mthrowu.c lined_up", 25, 3)])
+    if polymorphed:
+        scene.form("jackal")
+
+    used = use_item(scene.play, scene.monster("hill orc", MIDDLE + 1), MIDDLE)
+
+    assert not used and scene.thrown == polymorphed

@@ -140,7 +140,7 @@ def digest_carried_item(play: Play, cube: Monster) -> bool:
     stop_all_timers(play, item)
     if not cube.tame:
         _feed(cube, item)
-    for content in item.contents[:]:
+    for content in item.contents[::-1]:
         item.contents.remove(content)
         give_to_monster(play, cube, content)
     _suffer_meat(play, cube, item)
@@ -197,7 +197,7 @@ def _eat_item(play: Play, monster: Monster, item: Item) -> bool:
     else:
         hear(play, "creatures.hear slurping", RULE)
     _feed(monster, item)
-    for content in item.contents[:]:
+    for content in item.contents[::-1]:
         item.contents.remove(content)
         if item.kind.name == "ice box":
             take_off_ice(play, content)

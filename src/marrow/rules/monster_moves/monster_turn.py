@@ -439,8 +439,11 @@ def use_item(play: Play, monster: Monster, believed: int) -> bool:
 
 
 def may_use_item(play: Play, monster: Monster) -> bool:
-    """Whether it carries anything, or the hero reflects, for which everybody throws a die."""
-    return bool(monster.inventory) or has(play.hero, REFLECTION)
+    """N-574: whether it carries anything, or the hero reflects or is polymorphed.
+
+    For the latter two everybody throws a die.
+    """
+    return bool(monster.inventory) or play.hero.form is not None or has(play.hero, REFLECTION)
 
 
 def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:

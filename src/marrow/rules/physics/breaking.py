@@ -122,7 +122,7 @@ def break_contents(play: Play, box: Item, spot: int) -> None:
     rule = "dokick.c container_impact_dmg"
     if box.kind.name not in BOXES_AND_BAGS:
         return
-    for thing in list(box.contents):
+    for thing in box.contents[::-1]:  # N-575
         kind = thing.kind
         if kind.material == "glass" and kind.class_ != "gem" and not item_resists(play, thing, 33, 100):
             sound = "combat.muffled shatter"

@@ -44,7 +44,7 @@ def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -
     if by_hero and statue.trapped and play.hero.role.name == "archeologist":
         play.tell("digging.historic statue", rule)
         change_alignment(play, -1, rule)
-    inside = list(statue.contents)
+    inside = statue.contents[::-1]  # N-575
     statue.contents.clear()
     for item in inside:
         put_on_floor(play, item, spot)

@@ -169,7 +169,7 @@ def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:
         return ErosionResult.CHANGED
     if mine:
         play.tell("traps.water gets into", WATER_RULE, item=your_item(play, bag))
-    water_damage_all(play, bag.contents)
+    water_damage_all(play, bag.contents, last_first=True)
     reweigh(bag)
     return ErosionResult.CHANGED
 
@@ -211,9 +211,12 @@ def _dilute(play: Play, item: Item, *, mine: bool) -> ErosionResult:
     return ErosionResult.CHANGED
 
 
-def water_damage_all(play: Play, items: list[Item]) -> None:
-    """Water gets at several items; destroyed ones leave the list. NetHack: trap.c, water_damage_chain."""
-    for item in list(items):
+def water_damage_all(play: Play, items: list[Item], *, last_first: bool = False) -> None:
+    """Water gets at several items; destroyed ones leave the list. NetHack: trap.c, water_damage_chain.
+
+    ``last_first`` for piles and contents (N-575), whose newest thing is the last.
+    """
+    for item in items[:: -1 if last_first else 1]:
         if water_damage(play, item) is ErosionResult.GONE and item in items:
             items.remove(item)
 
@@ -252,10 +255,10 @@ def _tell_burning(play: Play, item: Item, spot: int) -> None:
 def fire_damage_all(play: Play, items: list[Item], spot: int, *, forced: bool = False) -> None:
     """Fire gets at items: it destroys paper, potions and boxes, whose contents fall out, and burns the rest.
 
-    Luck saves some, unless ``forced``. NetHack: trap.c, fire_damage_chain.
+    Luck saves some, unless ``forced``, as it is for a pile. NetHack: trap.c, fire_damage_chain.
     """
     spared = luck(play.hero) + 5
-    for item in list(items):
+    for item in items[:: -1 if forced else 1]:
         name = item.kind.name
         if catch_fire(play, item, spot) or name in FIREPROOF:
             continue
@@ -263,7 +266,7 @@ def fire_damage_all(play: Play, items: list[Item], spot: int, *, forced: bool = 
             continue
         if name in BURNING_BOXES or item.kind.class_ in ("scroll", "spellbook", "potion"):
             items.remove(item)
-            for inside in item.contents:
+            for inside in reversed(item.contents):
                 put_on_floor(play, inside, spot)
         else:
             erode(play, item, ErosionType.BURN, by_hero=False)

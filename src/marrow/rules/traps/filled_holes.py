@@ -49,7 +49,7 @@ def fill_with_liquid(play: Play, spot: int, liquid: Terrain, *, told: str = "dig
         if liquid is Terrain.LAVA:
             fire_damage_all(play, level.items[spot], spot, forced=True)
         else:
-            water_damage_all(play, level.items[spot])
+            water_damage_all(play, level.items[spot], last_first=True)
         if not level.items.get(spot, True):  # acid that explodes has taken itself away
             del level.items[spot]
     if here and play.hero.spot == spot:

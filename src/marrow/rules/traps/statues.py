@@ -71,7 +71,7 @@ def animate_statue(
         _charge_for(play, statue, spot, creature)
     if statue.trapped and play.hero.role.name == "archeologist":  # a historic statue
         _mourn(play, spot, by_hero=by_hero)
-    for thing in statue.contents:
+    for thing in reversed(statue.contents):  # N-575
         thing.worn = 0
         give_to_monster(play, creature, thing)
     statue.contents = []

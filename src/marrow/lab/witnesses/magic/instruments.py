@@ -72,7 +72,7 @@ def five_notes(edition: Edition) -> str:
     return f"{max(dice.noted.count('music.c improvised_notes') - 1, 0)} notes by dice"
 
 
-@witness("magic.the_deaf_feel_music", "music.c do_improvisation")
+@witness("magic.deaf_heroes_feel_their_music", "music.c do_improvisation")
 def deaf_hornblower(edition: Edition) -> str:
     """A deaf hero blows a tooled horn: what he is told."""
     scene = Scene(edition)

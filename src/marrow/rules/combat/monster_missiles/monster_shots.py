@@ -8,7 +8,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import BREATHS, aim_at
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.body import is_deaf, stop_repeating
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
@@ -38,7 +38,7 @@ def breathe_at_monster(play: Play, monster: Monster, target: Monster, attack: At
     if can_see_monster(play, monster):
         play.tell("combat.breathes", BREATH, monster=name, breath=BREATHS[damage])
     breathe(play, monster, damage, attack.dice, aim.step)
-    stop_occupation(play)
+    stop_repeating(play.hero)
     least = 8 if play.edition.combat.breath_recovery_ignores_target else 6  # Z-318
     monster.special_wait = least + play.dice.rn2(18, BREATH)
     _make_pet_hungrier(monster, BREATH_COSTS)
@@ -63,7 +63,7 @@ def spit_at_monster(play: Play, monster: Monster, target: Monster, attack: Attac
     if can_see_monster(play, monster):
         play.tell("combat.spits venom", VENOM, monster=name)
     throw_missile(play, monster, venom, aim)
-    stop_occupation(play)
+    stop_repeating(play.hero)
     _make_pet_hungrier(monster, VENOM_COSTS)
     return True
 

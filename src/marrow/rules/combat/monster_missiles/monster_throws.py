@@ -224,7 +224,6 @@ def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
         throw_missile(play, monster, missile, aim, tied=tied)
         if monster.hp < 1 or missile is item:
             break
-    stop_occupation(play)
 
 
 def _is_retreating(play: Play, monster: Monster) -> bool:

@@ -188,9 +188,9 @@ def _look_inside(play: Play, box: Item) -> None:
 
 def bag_loses_items(play: Play, bag: Item) -> bool:
     """A cursed bag of holding loses items; True if any is gone. NetHack: pickup.c, boh_loss."""
-    kept = [item for item in bag.contents if not bag_loses_item(play, bag, item)]
+    kept = [item for item in reversed(bag.contents) if not bag_loses_item(play, bag, item)]  # N-575
     lost = len(kept) < len(bag.contents)
-    bag.contents = kept
+    bag.contents = kept[::-1]
     reweigh(bag)
     return lost
 

@@ -161,7 +161,7 @@ def smash_box(play: Play, box: Item) -> None:
     spot = play.hero.spot
     play.tell("commands.box destroyed", RULE, item=the_item(play, box))
     contents, box.contents = box.contents, []
-    for thing in contents:
+    for thing in reversed(contents):  # N-575
         if play.dice.rn2(3, RULE) == 0 or thing.kind.class_ == "potion":
             _tell_broken(play, thing)
             charge_lost_item(play, thing, spot)  # the whole stack, though one of it breaks

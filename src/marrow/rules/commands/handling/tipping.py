@@ -180,7 +180,7 @@ def _spill(play: Play, box: Item) -> None:
     play.tell("commands.spill", RULE, items="objects" if several else "object", box=the_item(play, box))
     goods = _is_goods(play, box)
     things, box.contents = box.contents, []
-    for thing in things:
+    for thing in reversed(things):  # N-575
         note_loss(play, thing, Mark.DROPPED)
         if box.kind.name == "ice box":
             take_off_ice(play, thing)

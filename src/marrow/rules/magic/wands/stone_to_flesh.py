@@ -67,7 +67,7 @@ def _statue_to_flesh(play: Play, item: Item, spot: int) -> bool:
     if {"no corpse", "unique"} & set(species.generation):
         return False
     inside, item.contents = item.contents, []
-    for thing in inside:
+    for thing in reversed(inside):
         put_on_floor(play, thing, spot)
     _change_kind(play, item, "corpse", spot)
     set_species(play, item, species)
