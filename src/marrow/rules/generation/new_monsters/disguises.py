@@ -13,7 +13,8 @@ from marrow.content.words import ItemClass
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.branches import is_in_gehennom
-from marrow.rules.dungeon.rooms import is_inside_or_wall
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.rooms import innermost_room
 from marrow.rules.dungeon.terrain import is_wall
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import random_common_species, random_species
@@ -46,12 +47,13 @@ _DISGUISES: tuple[ItemClass | int | None, ...] = (
 )
 _SHOWN_SPECIES: Final = ("corpse", "statue")
 _OF_SPECIES: Final = (*_SHOWN_SPECIES, "figurine", "egg", "tin")
+DISGUISE_RULE: Final = "makemon.c set_mimic_sym"
 ROLES: Final = DisguiseDetails.ROLES
 ALTARS: Final = DisguiseDetails.ALTARS
 
 
 def disguise(play: Play, mimic: Monster) -> None:
-    """Choose what a mimic looks like where it stands. NetHack: makemon.c, set_mimic_sym."""
+    """N-577: choose what a mimic looks like where it stands. NetHack: makemon.c, set_mimic_sym."""
     shown = play.edition.monsters.warded_mimics_show_themselves
     if shown and has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
@@ -63,31 +65,46 @@ def disguise(play: Play, mimic: Monster) -> None:
         mimic.disguise = _glyph_of(play, lying[-1].kind.name, lying[-1].kind.number)
     elif terrain in (Terrain.DOOR, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR) or is_wall(level, spot):
         mimic.disguise = glyphs.CLOSED_DOOR
-    elif (glyph := _disguise_of_room(play, spot)) is not None:
-        mimic.disguise = glyph
-    elif terrain != Terrain.ROOM and spot not in level.traps:
-        mimic.disguise = glyphs.KIND + KINDS_NAMED["boulder"].number
+    elif _is_in_maze(play) and play.dice.rn2(2, DISGUISE_RULE):
+        mimic.disguise = _statue(play)
     else:
-        mimic.disguise = _random_disguise(play)
+        room = innermost_room(level, spot)
+        if room is None and spot not in level.traps:
+            mimic.disguise = glyphs.KIND + KINDS_NAMED["boulder"].number
+        else:
+            mimic.disguise = _disguise_of_room(play, RoomPurpose.ORDINARY if room is None else room.purpose)
     mark_view_stale(level)  # it may stop light
 
 
-def _disguise_of_room(play: Play, spot: int) -> int | None:
-    """The disguise in a special room: gold, an altar, an item that the shop sells; None elsewhere."""
-    for room in play.level.rooms:
-        if room.purpose == RoomPurpose.ORDINARY or not is_inside_or_wall(room, spot):
-            continue
-        if room.purpose in (RoomPurpose.ZOO, RoomPurpose.VAULT):
-            return glyphs.KIND + KINDS_NAMED["gold piece"].number
-        if room.purpose == RoomPurpose.TEMPLE:
-            return _altar(play)
-        shop = SHOPS_NAMED.get(room.purpose)
-        if shop is not None:
-            stock = random_stock(play, shop)
-            if stock.kind is not None:
-                return glyphs.KIND + KINDS_NAMED[stock.kind].number
-            return _random_disguise(play) if stock.class_ is None else _glyph_of_class(play, stock.class_)
-    return None
+def _is_in_maze(play: Play) -> bool:
+    """Whether the level is a maze, as most special levels are; Sokoban does not count."""
+    level = play.level
+    if level.dug_wall is not Terrain.ROOM or level.branch == "sokoban":
+        return False
+    return not is_on_special_level(play, "earth")
+
+
+def _disguise_of_room(play: Play, purpose: RoomPurpose) -> int:
+    """The disguise in a room: gold, a fountain, an altar, or an item that the shop sells; else any."""
+    if purpose in (RoomPurpose.ZOO, RoomPurpose.VAULT):
+        return glyphs.KIND + KINDS_NAMED["gold piece"].number
+    if purpose == RoomPurpose.DELPHI:
+        if play.dice.rn2(2, DISGUISE_RULE):
+            return _statue(play)
+        return glyphs.TERRAIN + int(Terrain.FOUNTAIN)
+    if purpose == RoomPurpose.TEMPLE:
+        return _altar(play)
+    shop = SHOPS_NAMED.get(purpose)
+    if shop is None:
+        return _random_disguise(play)
+    stock = random_stock(play, shop)
+    if stock.kind is not None:
+        return glyphs.KIND + KINDS_NAMED[stock.kind].number
+    return _random_disguise(play) if stock.class_ is None else _glyph_of_class(play, stock.class_)
+
+
+def _statue(play: Play) -> int:
+    return _glyph_of(play, "statue", KINDS_NAMED["statue"].number)
 
 
 def random_stock(play: Play, shop: Shop) -> Stock:
@@ -109,12 +126,11 @@ def _glyph_of_class(play: Play, class_: ItemClass) -> int:
 
 
 def _random_disguise(play: Play) -> int:
-    rule = "makemon.c set_mimic_sym"
     if not play.edition.monsters.strange_object_disguises_are_rarer:  # L-271
-        number = play.dice.rn2(len(_DISGUISES) + 1, rule)
+        number = play.dice.rn2(len(_DISGUISES) + 1, DISGUISE_RULE)
         chosen = _DISGUISES[number] if number < len(_DISGUISES) else None
     else:
-        chosen = _DISGUISES[play.dice.rn2(len(_DISGUISES), rule)]
+        chosen = _DISGUISES[play.dice.rn2(len(_DISGUISES), DISGUISE_RULE)]
     if chosen is None:
         return glyphs.KIND + KINDS_NAMED["strange object"].number
     if isinstance(chosen, int):
@@ -134,7 +150,7 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
         species = random_common_species(play)
         if name == "corpse" and details >= ROLES and "no corpse" in species.generation:
             heroes = play.edition.content.species_of_roles
-            species = heroes[play.dice.rn2(len(heroes), "makemon.c set_mimic_sym")]
+            species = heroes[play.dice.rn2(len(heroes), DISGUISE_RULE)]
     if name not in _SHOWN_SPECIES:
         return glyphs.KIND + number
     return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + species.number
@@ -143,9 +159,9 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
 def _altar(play: Play) -> int:
     """An altar, since 3.6.3 of a god by dice, and in Gehennom mostly of none."""
     if play.edition.monsters.disguise_details >= ALTARS:
-        play.dice.rn2(3, "makemon.c set_mimic_sym")
+        play.dice.rn2(3, DISGUISE_RULE)
         if is_in_gehennom(play.level):
-            play.dice.rn2(3, "makemon.c set_mimic_sym")
+            play.dice.rn2(3, DISGUISE_RULE)
     return glyphs.TERRAIN + int(Terrain.ALTAR)
 
 
