@@ -9,8 +9,10 @@ from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NORTH, WEST, Terrain
+from marrow.rules.combat.knockback import knock_back
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.delayed_effects import apply_delayed_effects
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -285,3 +287,21 @@ def test_the_dice_of_forms_are_thrown_for_whom_they_kill(edition: str, hp: int) 
 
     assert (newt.hp < 1) == (hp == 1)
     assert dice.noted.count(KNOCK) == (0 if edition == "3.6.7" else 2)
+
+
+@rule("Z-335")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+def test_fish_that_are_knocked_over_land_gasp(edition: str) -> None:
+    """A piranha of the running 5.0.0 with 50 hit points threw rn2(50) = 33 and rn2(8) = 0, and lost one."""
+    scene = Scene(edition)
+    fish = scene.monster("piranha", MIDDLE + 2, hp=50)
+    shows = {("mon.c minliquid", 50): 33, ("mon.c minliquid", 8): 0, ("teleport.c goodpos", 13): 0}
+    dice = scene.play.dice = NotingDice(shows)
+
+    knock_back(scene.play, fish, EAST)
+    apply_delayed_effects(scene.play)
+
+    gasps = edition in ("3.7", "5.0.0")
+    assert (fish.spot, fish.hp) == (MIDDLE + 3, 49 if gasps else 50)
+    by = zip(dice.sides, dice.noted, strict=True)
+    assert [sides for sides, whose in by if whose == "mon.c minliquid"] == ([50, 8] if gasps else [])

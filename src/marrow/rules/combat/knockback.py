@@ -220,7 +220,10 @@ def _tell_knockback(
 
 
 def knock_back(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bool = True) -> None:
-    """Knock a monster back as far as there is room, and stun it. NetHack: dothrow.c, mhurtle."""
+    """Knock a monster back as far as there is room, and stun it. NetHack: dothrow.c, mhurtle.
+
+    Z-335: since 3.7 water, lava or the dry land acts on it where it ends, if no trap does.
+    """
     hero, level = play.hero, play.level
     bumps = play.edition.combat.blows_knock_back
     if bumps:
@@ -246,9 +249,11 @@ def knock_back(play: Play, monster: Monster, step: int, reach: int = 1, *, by_he
             hero.footing.must_land = True
         else:
             move_monster(level, monster, spot)
-    if monster.hp > 0 and monster.id != hero.ride.steed_id and monster.spot != start:
-        wet = monster.spot not in level.traps and is_liquid(level, monster.spot)
-        play.delayed_effects.append(Flooded(monster.spot) if wet else ThrownMonster(monster))
+    if monster.hp > 0 and monster.id != hero.ride.steed_id:
+        if bumps and monster.spot not in level.traps:  # Z-335
+            play.delayed_effects.append(Flooded(monster.spot))
+        elif monster.spot != start:
+            play.delayed_effects.append(ThrownMonster(monster))
 
 
 def _has_room(play: Play, who: Monster | None, spot: int) -> bool:
