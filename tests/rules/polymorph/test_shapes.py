@@ -8,15 +8,18 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import KindName, RaceName, SpeciesName
 from marrow.messages import commands as c
 from marrow.messages.questions import Pick
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import Door, Terrain
+from marrow.model.vocabularies import Source
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.hero.body import has
+from marrow.rules.hero.shape import take_form
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.monster_moves.monster_step import wild_step
@@ -358,3 +361,16 @@ def test_a_monster_held_by_the_hero_stays_held_when_polymorphed() -> None:
     change_monster_species(scene.play, orc, SPECIES_NAMED["newt"])
 
     assert scene.hero.hold.holder_id == orc.id
+
+
+@rule("N-578")
+@pytest.mark.parametrize("race, keeps", [("gnome", False), ("dwarf", False), ("orc", True), ("elf", True)])
+def test_dwarves_and_gnomes_lose_their_infravision_in_another_form(race: RaceName, keeps: bool) -> None:
+    """3.6.7: a gnomish healer who becomes a shark has no infravision."""
+    scene = Scene(race=race)
+    scene.hero.intrinsic[Property.INFRAVISION] = int(Source.RACE)
+
+    take_form(scene.play, SPECIES_NAMED["shark"])
+    assert has(scene.hero, Property.INFRAVISION) == keeps
+    take_form(scene.play, None)
+    assert has(scene.hero, Property.INFRAVISION)

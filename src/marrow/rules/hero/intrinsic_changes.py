@@ -9,6 +9,9 @@ from marrow.model.vocabularies import Source
 from marrow.rules.play import Play
 
 FORM: Final = int(Source.FORM)
+RACE: Final = int(Source.RACE)
+INFRAVISION: Final = int(Property.INFRAVISION)
+SEE_WARMTH_AS_THEMSELVES: Final = ("dwarf", "gnome")
 
 
 def give_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:
@@ -36,3 +39,7 @@ def set_intrinsics_of_form(hero: Hero, properties: Iterable[Property]) -> None:
         hero.intrinsic[index] &= ~FORM
     for prop in properties:
         hero.intrinsic[prop] |= FORM
+    if hero.race.name in SEE_WARMTH_AS_THEMSELVES:  # N-578
+        hero.intrinsic[INFRAVISION] &= ~RACE
+        if hero.form is None:
+            hero.intrinsic[INFRAVISION] |= RACE
