@@ -93,6 +93,7 @@ NETHACK_370 = replace(
         globs_are_never_tainted=True,  # N-301
         harmless_taint_is_smelled=True,  # N-347
         globs_shrink=True,  # N-301
+        bitten_globs_weigh_less=False,  # N-579
         rotten_food_is_reweighed_at_once=True,  # N-195
         food_of_metal_is_called_awful=True,  # eat.c rottenfood
         corpse_taste=CorpseTaste.UNLESS_HURT,  # N-241

@@ -367,3 +367,17 @@ def glob_shop() -> tuple[Scene, Keeper]:
     _, keeper = open_shop(scene, "delicatessen")
     stand(scene, INSIDE)
     return scene, keeper
+
+
+@rule("N-579")
+@pytest.mark.parametrize("edition, weight", [("3.6.1", 14), ("3.6.2", 14), ("3.6.7", 14), ("3.7", 20)])
+def test_what_is_left_of_a_glob_weighs_what_it_is_worth(edition: str, weight: int) -> None:
+    """3.6.7: bitten once for 6 of its 20, a glob weighs 14 and is worth 14 when its meal is broken off."""
+    scene = Scene(edition)
+    glob = scene.carry("glob of gray ooze")
+    glob.uneaten = 14
+    scene.hero.meal.item_id = glob.id
+
+    meals.stop_eating(scene.play)
+
+    assert (glob.weight, meals.full_nutrition(scene.play, glob)) == (weight, weight)

@@ -273,8 +273,13 @@ def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
 
 
 def reweigh_meal(play: Play, piece: Item) -> None:
-    """N-195: bitten food weighs as much of its weight as is left of what it is worth to this eater."""
+    """N-195: bitten food weighs as much of its weight as is left of what it is worth to this eater.
+
+    N-579: in some editions so does a glob, which is worth its weight: what is left of it counts as a whole.
+    """
     reweigh(piece)
+    if is_glob(piece) and play.edition.nutrition.bitten_globs_weigh_less:
+        piece.weight = min(piece.weight, max(piece.uneaten, 1))
     plain_glob = is_glob(piece) and not play.edition.nutrition.globs_nourish_by_weight  # N-300
     if plain_glob or piece.kind.name in ("lembas wafer", "cram ration"):
         piece.weight = max(1, piece.kind.weight * piece.uneaten // full_nutrition(play, piece))

@@ -62,6 +62,17 @@ def heavy_glob(edition: Edition) -> str:
     return f"{meals.full_nutrition(scene.play, glob)} nutrition"
 
 
+@witness("nutrition.bitten_globs_weigh_less", "N-579")
+def glob_left_over(edition: Edition) -> str:
+    """A hero stops eating a glob of gray ooze of which 14 are left. What it weighs then."""
+    scene = Scene(edition)
+    glob = scene.carry("glob of gray ooze")
+    glob.uneaten = 14
+    scene.hero.meal.item_id = glob.id
+    meals.stop_eating(scene.play)
+    return f"it weighs {glob.weight}"
+
+
 @witness("nutrition.globs_are_never_tainted", "Z-157")
 def old_glob(edition: Edition) -> str:
     """A hero begins to eat a glob of gray ooze that is a thousand turns old."""
