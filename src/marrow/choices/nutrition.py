@@ -273,7 +273,7 @@ class NutritionChoices:
     lying_globs_take_in_what_lands: bool = False
     # Globs nourish by their weight, and act as corpses once they are eaten.
     globs_nourish_by_weight: bool = False  # N-299, N-300
-    bitten_globs_weigh_less: bool = False  # N-579: they weigh what is left of them
+    bitten_globs_weigh_less: bool = True  # N-579: they weigh what is left of them
     globs_are_never_tainted: bool = False  # N-301: globs grow old, but never so old as to be tainted
     # A glob loses a point of its weight about every 25 turns.
     globs_shrink: bool = False  # N-301

@@ -79,7 +79,6 @@ NETHACK_361 = replace(
         paper_is_not_delicious=True,  # N-282
         corpse_taste=CorpseTaste.BY_CHANCE,  # N-241
         globs_nourish_by_weight=True,  # N-299
-        bitten_globs_weigh_less=True,  # N-579
         eating_own_were_form_is_cannibalism=True,  # N-316
         jump_command_casts_jumping=True,  # N-082
     ),

@@ -266,7 +266,7 @@ SPLICEHACK = replace(
     content=replace(
         PARENT.content,
         own_ceilings={},  # N-439
-        kinds_after={},  # objects.c
+        kinds_after={"amulet of flying": "amulet of guarding"},  # objects.c
         own_kinds=KINDS_OF_SPLICEHACK,  # mkobj.c weight
         shares={
             **PARENT.content.shares,  # L-186; those of amulets that Marrow does not have go to the others

@@ -44,8 +44,9 @@ def tune_in_hell(edition: Edition) -> str:
 
 @witness("religion.gods_may_teach_spells", "N-328")
 def taught(edition: Edition) -> str:
-    """A god pats a hero on the head and means to give a book of spells; dice show 0."""
-    scene = Scene(edition, shows={("N-328", 7): 6, ("N-328", 4): 0})
+    """A god pats a hero on the head and means to give a book of spells, the first of all; dice show 0."""
+    books = {("mkobj.c mkobj", sides): 1 for sides in (999, 1000)}  # with or without novels
+    scene = Scene(edition, shows={("N-328", 7): 6, ("N-328", 4): 0, **books})
     scene.hero.luck = 8
     pat_on_head(scene.play, "neutral")
     return f"{len(scene.hero.spells)} spells learnt"
