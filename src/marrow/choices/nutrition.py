@@ -312,7 +312,6 @@ class NutritionChoices:
     metallivores_eat_whole_tins: bool = False  # Z-014, Z-015, Z-016, Z-017
     # A tin is used up before its contents choke, petrify or change the hero.
     tins_are_used_up_early: bool = False  # Z-020, Z-021, Z-022, Z-023
-    overtaxed_heroes_disarm_bear_traps: bool = False  # Z-273: and leave them; else they are gone
     # An empty tin looks full of something to a hallucinating hero.
     empty_tins_amuse_the_hallucinating: bool = False  # Z-026
     # A tin that leaves the pack is no longer the one being opened.

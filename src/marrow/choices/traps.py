@@ -153,6 +153,8 @@ class TrapChoices:
 
     # -- Disarming, rescuing, and traps of boxes
 
+    # Z-273: a bear trap that an overtaxed hero wants to eat is disarmed and lies there; else it is gone.
+    overtaxed_heroes_disarm_bear_traps: bool = False
     failed_untrapping: FailedUntrapping = FailedUntrapping.ESCAPABLE
     # Webs are removed 1 time in 7, with a blade like any trap, surely with Sting or fire, and a hero who
     # fails sticks to them 1 time in 3; rangers open any bear trap. Else 1 time in 30, and a hero who fails

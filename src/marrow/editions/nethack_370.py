@@ -66,7 +66,6 @@ NETHACK_370 = replace(
     ),
     nutrition=replace(
         PARENT.nutrition,
-        overtaxed_heroes_disarm_bear_traps=True,  # Z-273
         corpses_strengthen_monsters=True,  # Z-285
         ghouls_eat_corpses=True,  # Z-286
         only_collectors_leave_food=True,  # N-428
@@ -231,6 +230,7 @@ NETHACK_370 = replace(
     ),
     traps=replace(
         PARENT.traps,
+        overtaxed_heroes_disarm_bear_traps=True,  # Z-273
         magic_key=MagicKey.KEY,  # artifact.c is_magic_key
         disarming_gives_experience=True,  # trap.c untrap_box, untrap
         magic_portals_stun=True,  # teleport.c domagicportal

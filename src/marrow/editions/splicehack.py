@@ -38,9 +38,7 @@ SPLICEHACK = replace(
         first_major_rank=5,
         deaths_told=(1, 5, 10, 50, 100, 150, 200, 250),
     ),
-    nutrition=replace(
-        PARENT.nutrition, white_dragon_scales_slow_digestion=False, overtaxed_heroes_disarm_bear_traps=False
-    ),
+    nutrition=replace(PARENT.nutrition, white_dragon_scales_slow_digestion=False),
     life_saving=replace(
         PARENT.life_saving,
         poison_is_thrown_at_once=False,  # eat.c eatcorpse
@@ -140,6 +138,7 @@ SPLICEHACK = replace(
     ),
     traps=replace(
         PARENT.traps,
+        overtaxed_heroes_disarm_bear_traps=False,
         traps_need_weight=False,  # trap.c dotrap
         traps_are_learnt_by_watching=False,  # trap.c mintrap
         huge_creatures_leave_pits_at_once=False,

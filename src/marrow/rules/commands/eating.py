@@ -85,7 +85,7 @@ def maybe_offer_bear_trap(play: Play) -> Item | None:
     remove_trap(play, trap)
     play.noticed = True
     beartrap = make_item(play, KINDS_NAMED["beartrap"])
-    if encumbrance(hero) >= Burden.OVERTAXED and play.edition.nutrition.overtaxed_heroes_disarm_bear_traps:
+    if encumbrance(hero) >= Burden.OVERTAXED and play.edition.traps.overtaxed_heroes_disarm_bear_traps:
         drop_with_effects(play, beartrap, hero.spot, by_hero=True)
         raise RefusedCommand("commands.too loaded")
     return beartrap

@@ -1,7 +1,5 @@
 """Witnesses of nutrition: what can be eaten."""
 
-from contextlib import suppress
-
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -10,8 +8,7 @@ from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import bite
 from marrow.messages.commands import Eat, Move
 from marrow.messages.entries import Cause, NutritionChanged
-from marrow.model.level import Trap
-from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.places import EAST, Terrain
 from marrow.rules.commands.eating import is_edible
 from marrow.rules.play import Cancelled, GameOver
 
@@ -64,19 +61,6 @@ def burning_hunger(edition: Edition) -> str:
     scene = Scene(edition, nutrition=100)
     scene.form("fire elemental")
     return bite(scene, scene.carry("quarterstaff"))
-
-
-@witness("nutrition.overtaxed_heroes_disarm_bear_traps", "Z-273")
-def heavy_meal(edition: Edition) -> str:
-    """A hero in the form of a rock mole, who bears far too much, eats the bear trap that he stands on."""
-    scene = Scene(edition, answers={"commands.eat bear trap": True})
-    scene.form("rock mole")
-    scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
-    for _ in range(3):
-        scene.carry("plate mail")
-    with suppress(RefusedCommand):
-        scene.do(Eat())
-    return "it lies there" if scene.level.items.get(MIDDLE) else "it is gone"
 
 
 @witness("nutrition.metallivores_eat_iron_bars", "N-111")

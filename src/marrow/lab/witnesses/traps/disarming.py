@@ -1,10 +1,14 @@
 """Witnesses of disarming, rescuing, and traps of boxes."""
 
+from contextlib import suppress
+
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import pull_out_of_pit
+from marrow.messages.commands import Eat
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, SOUTHEAST, Door, Terrain, TrapKind
@@ -122,3 +126,16 @@ def pulled_out_yeenoghu(edition: Edition) -> str:
     """A hero pulls Yeenoghu out of a pit; the dice show their lowest."""
     demon = pull_out_of_pit(edition, "Yeenoghu")
     return "he is grateful" if demon.peaceful else "he stays hostile"
+
+
+@witness("traps.overtaxed_heroes_disarm_bear_traps", "Z-273")
+def heavy_meal(edition: Edition) -> str:
+    """A hero in the form of a rock mole, who bears far too much, eats the bear trap that he stands on."""
+    scene = Scene(edition, answers={"commands.eat bear trap": True})
+    scene.form("rock mole")
+    scene.level.traps[MIDDLE] = Trap(TrapKind.BEAR_TRAP, MIDDLE, seen=True)
+    for _ in range(3):
+        scene.carry("plate mail")
+    with suppress(RefusedCommand):
+        scene.do(Eat())
+    return "it lies there" if scene.level.items.get(MIDDLE) else "it is gone"
