@@ -133,7 +133,8 @@ class Seat:
             if self.repeated:
                 self._waiting = self.repeated + self._waiting
                 self.repeated = []
-        key = self._waiting.pop(0) if self._waiting else self._next(wait.name.lower(), sense)
+        kind = Wait.LINE if wait is Wait.NAME else wait  # who types sees no difference
+        key = self._waiting.pop(0) if self._waiting else self._next(kind.name.lower(), sense)
         self.prompt_keys.append(key)
         return key
 

@@ -131,6 +131,7 @@ def is_same_item(one: Item, other: Item) -> bool:
         and one.unstackable == other.unstackable
         and one.ghostly == other.ghostly
         and one.ghost_id == other.ghost_id
+        and one.laid == other.laid
         and one.marks == other.marks
         and same_items(one.contents, other.contents)
     )
