@@ -28,8 +28,7 @@ def test_a_forked_server_answers_and_is_killed_with_all_its_workers(kind: str, t
     finally:
         server.kill()
 
-    assert server.ended()
-    until(lambda: is_free(server.port))
+    assert server.ended() and is_free(server.port)
     server.start()
     server.stop()
     assert server.ended() and is_free(server.port)

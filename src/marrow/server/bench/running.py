@@ -39,9 +39,8 @@ class Server:
         until = time.monotonic() + START_SECONDS
         self._begin()
         while True:
-            with socket() as one:
-                if one.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
+            if self.listens():
+                return
             if time.monotonic() > until:
                 self.kill()
                 raise BadOption(f"the server did not start: {self._log.read_text()[-500:]}")
@@ -64,11 +63,21 @@ class Server:
     def pid(self) -> int:
         return self.process.pid
 
+    def listens(self) -> bool:
+        with socket() as one:
+            return one.connect_ex(("127.0.0.1", self.port)) == 0
+
     def kill(self) -> None:
-        """Kill all its processes at once."""
+        """Kill all its processes at once, and wait until the last has given its port back."""
         with suppress(ProcessLookupError):
             os.killpg(self.pid, signal.SIGKILL)
         self.process.wait()
+        self._wait_for_port()
+
+    def _wait_for_port(self) -> None:
+        """Else a worker that dies slowly is taken for the next server, which finds no port."""
+        while self.listens():
+            time.sleep(0.01)
 
     def kill_worker(self, dice: Random) -> bool:
         """Kill one of its workers, which it will start again; whether it had any."""
@@ -119,6 +128,7 @@ class ForkedServer(Server):
             os.killpg(self.pid, signal.SIGKILL)
         self.forked.kill()  # if it has no group of its own yet
         self.forked.join()
+        self._wait_for_port()
 
     def stop(self) -> None:
         self.forked.terminate()
