@@ -7,6 +7,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from marrow.game.telling import question_text
 from marrow.messages.commands import Eat
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
@@ -355,3 +356,25 @@ def test_the_sense_speaks_even_of_what_cannot_be_eaten() -> None:
 
     assert not scene.hero.warned_of_food
     assert scene.told()[:1] == ["nutrition.smell as usual"]
+
+
+@rule("N-160")
+@pytest.mark.parametrize(
+    "kind, quantity, asked",
+    [
+        ("apple", 1, "There is an apple here; eat it?"),
+        ("apple", 6, "There are 6 apples here; eat one?"),
+        ("gold piece", 5, "There are 5 gold pieces here; eat them?"),
+    ],
+)
+def test_food_on_the_floor_is_offered_by_its_number(kind: KindName, quantity: int, asked: str) -> None:
+    """eat.c, floorfood: it, one of several, or all coins."""
+    scene = Scene(answers={QuestionKey.EAT_FROM_FLOOR: False})
+    if kind == "gold piece":
+        scene.form("rock mole")
+    scene.lay(kind, quantity=quantity)
+
+    eating.choose_food_on_floor(scene.play)
+
+    (question,) = scene.answers.asked
+    assert question_text(question, scene.play.edition) == asked

@@ -247,7 +247,7 @@ TEXTS: Mapping[str, str] = {
     "commands.now have": "{item}.",
     "commands.corpse stirs": "At your touch, {item} stirs!  You let go.",
     "commands.turns to dust": "{item} turn{s} to dust as you touch {it}.",
-    "commands.cannot carry more": "There is {item} here, but you cannot carry any more.",
+    "commands.cannot carry more": "There {is} {item} here, but you cannot carry any more.",
     "commands.pack is full": "There is no room in your pack for another thing.",
     "commands.lift only some": "You can only lift some of {item}.",
     "commands.little trouble lifting": "You have a little trouble lifting {item}.  Continue?",
@@ -306,7 +306,7 @@ TEXTS: Mapping[str, str] = {
     "commands.eat bear trap": "There is a bear trap here; eat it?",
     "commands.eat bars": "There are iron bars here; eat them?",
     "commands.cannot eat bars": "There are iron bars here, but no bite of them will go down.",
-    "commands.eat this": "There is {item} here; eat it?",
+    "commands.eat this": "There {is} {item} here; eat {one}?",
     "commands.cannot eat that": "You cannot eat that.",
     "commands.cannot eat worn": "Take it off before you eat it.",
     # Wielding

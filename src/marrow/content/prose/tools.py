@@ -213,5 +213,5 @@ TEXTS: Mapping[str, str] = {
     "tools.war does not preserve": "A voice speaks: so be it, but War does not preserve its enemies...",
     "tools.corpse evades": "The corpse evades your grasp.",
     "tools.cannot take up tin": "You make {item}, but cannot take it up.",
-    "tools.tin this": "There is {item} here; tin it?",
+    "tools.tin this": "There {is} {item} here; tin {one}?",
 }

@@ -4,6 +4,7 @@ NetHack: eat.c, doeat and floorfood.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from marrow.choices import NutritionChoices
 from marrow.content.kinds_table import KINDS_NAMED
@@ -32,7 +33,7 @@ from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import make_item, mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
-from marrow.rules.naming import item_name
+from marrow.rules.naming import agreement, item_name
 from marrow.rules.nutrition import food_conducts, food_sense, inedible, tins
 from marrow.rules.nutrition.meals import begin_meal, resume_meal
 from marrow.rules.play import Cancelled, Play, confirm_or_quit
@@ -121,7 +122,10 @@ def choose_food_on_floor(play: Play) -> Item | None:
             raise Cancelled
         if not is_blind(hero):
             mark_seen(play, item)
-        if confirm_or_quit(play, QuestionKey.EAT_FROM_FLOOR, rule="N-160", item=item_name(play, item)):
+        told: dict[str, Any] = {"item": item_name(play, item), **agreement(item)}
+        if item.kind.class_ == "coin":
+            told["one"] = told["it"]  # all coins are eaten at once
+        if confirm_or_quit(play, QuestionKey.EAT_FROM_FLOOR, rule="N-160", **told):
             return item
     return None
 

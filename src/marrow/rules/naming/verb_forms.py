@@ -4,8 +4,8 @@ from typing import Final
 
 from marrow.model.item import Item
 
-_OF_ONE: Final = {"s": "s", "is": "is", "it": "it", "itself": "itself"}
-_OF_SEVERAL: Final = {"s": "", "is": "are", "it": "them", "itself": "themselves"}
+_OF_ONE: Final = {"s": "s", "is": "is", "it": "it", "one": "it", "itself": "itself"}
+_OF_SEVERAL: Final = {"s": "", "is": "are", "it": "them", "one": "one", "itself": "themselves"}
 
 
 def agreement(item: Item) -> dict[str, str]:

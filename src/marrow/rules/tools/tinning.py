@@ -1,6 +1,7 @@
 """Tin openers, tinning kits and cream pies. Rules N-283, N-287, N-296."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
@@ -28,7 +29,7 @@ from marrow.rules.lifesaving.petrification import (
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.traits import is_rider
-from marrow.rules.naming import an_item, article
+from marrow.rules.naming import agreement, an_item, article
 from marrow.rules.nutrition import tins
 from marrow.rules.play import Play, confirm_or_quit
 from marrow.rules.tools.tool_choice import Use, choose_from_pack
@@ -99,7 +100,8 @@ def _corpse_to_tin(play: Play) -> Item | None:
         if bare and is_petrifying(item.species) and not resists_stoning(play):
             petrify_by_touch(play, item, TOUCHED_BARE_HANDED)
             return None
-        if confirm_or_quit(play, QuestionKey.TIN_THIS, rule="N-296", item=an_item(play, item)):
+        told: dict[str, Any] = {"item": an_item(play, item), **agreement(item)}
+        if confirm_or_quit(play, QuestionKey.TIN_THIS, rule="N-296", **told):
             return item
     letters = "".join(thing.letter for thing in hero.inventory if _is_tinnable(thing))
     if not letters:

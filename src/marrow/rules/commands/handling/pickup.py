@@ -252,7 +252,7 @@ def liftable_count(play: Play, item: Item, count: int) -> int:
     each = item.weight if item.quantity == 1 else max(item.weight / item.quantity, 0.01)
     most = min(count, int(spare / each) if each else count)
     if most <= 0:
-        play.tell("commands.cannot carry more", item=item_name(play, item))
+        play.tell("commands.cannot carry more", item=item_name(play, item), **agreement(item))
         return 0
     fits = any(can_merge(play, held, item) for held in hero.inventory)
     if item.kind.class_ != "coin" and not fits and count_letters_used(hero) >= MAX_STACKS:
