@@ -28,7 +28,7 @@ READERS = 4
 SWEEP_SECONDS = 1.0
 PAGES_AT_LAST = 16_384  # of the log of writes, from which the writer itself brings them into the file
 STATEMENTS = 1_024  # kept ready: one for each size of a group
-CACHE_KIB = 65_536  # of pages, so that claims in a large store need not read its indexes again
+CACHE_KIB = 16_384  # of pages, for the indexes that claims go through; bodies that are kept fill it, too
 
 
 class SqliteDatabase:
