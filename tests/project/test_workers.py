@@ -120,9 +120,13 @@ def begin(folder: Path, *words: str, **files: str) -> "subprocess.Popen[str]":
     (folder / "ran").touch()
     command = [sys.executable, "-P", "-m", "pytest", "-q", "-rA", "-p", "no:cacheprovider", *words, "tests"]
     env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    return subprocess.Popen(
-        command, cwd=folder, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    handler = signal.signal(signal.SIGINT, signal.SIG_DFL)  # a job in a shell's background would ignore it
+    try:
+        return subprocess.Popen(
+            command, cwd=folder, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, handler)
 
 
 def noted(folder: Path) -> list[tuple[str, str]]:
