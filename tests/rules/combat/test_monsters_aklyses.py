@@ -10,7 +10,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missi
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up, throw_at_hero
 from marrow.rules.combat.monster_weapons import choose_shot
 from marrow.rules.items.monster_equipment import take_from_monster
-from marrow.rules.monster_moves.monster_step import best_spot, walking_goal
+from marrow.rules.monster_moves.monster_goal import best_spot, walking_goal
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from rule import rule
 from scene import MIDDLE, Scene

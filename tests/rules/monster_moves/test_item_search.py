@@ -10,7 +10,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
-from marrow.rules.monster_moves import item_pickup, item_search, monster_step
+from marrow.rules.monster_moves import item_pickup, item_search, monster_goal, monster_step
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from scene import MIDDLE, Scene
@@ -171,7 +171,7 @@ def test_what_blocks_throws_blocks_the_throwing_line() -> None:
 
 def is_in_throwing_line(scene: Scene, monster: Monster) -> bool:
     scene.level.view = b""
-    return monster_step.in_throwing_line(scene.play, monster, scene.hero.spot)
+    return monster_goal.in_throwing_line(scene.play, monster, scene.hero.spot)
 
 
 def seen_by(scene: Scene, name: SpeciesName = "hill orc") -> bool:

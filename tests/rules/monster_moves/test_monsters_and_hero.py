@@ -11,7 +11,8 @@ from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.model.vocabularies import Doing, Source
 from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.mind_blasts import blast_minds
-from marrow.rules.monster_moves.monster_step import is_too_far, wild_step
+from marrow.rules.monster_moves.monster_goal import is_too_far
+from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.monster_turn import take_move
 from rules.monster_moves.wandering import goes
 from scene import MIDDLE, Scene

@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.monster_moves import item_pickup, item_search, monster_step
+from marrow.rules.monster_moves import item_pickup, item_search, monster_goal, monster_step
 from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -114,7 +114,7 @@ def test_some_flutter_one_step_in_three(name: SpeciesName) -> None:
     monster = scene.monster(name, FAR)
     flags = movement_flags_of(monster.species)
 
-    _, eager = monster_step.walking_goal(scene.play, monster, flags, scene.hero.spot)
+    _, eager = monster_goal.walking_goal(scene.play, monster, flags, scene.hero.spot)
 
     assert eager == 0
 

@@ -16,7 +16,8 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER
 from marrow.rules.monster_moves import monster_step
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
-from marrow.rules.monster_moves.monster_step import Step, best_spot, walking_goal
+from marrow.rules.monster_moves.monster_goal import best_spot, walking_goal
+from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.monster_turn import continue_meal, take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_fights import RULE as PET_RULE

@@ -6,22 +6,16 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.people import Keeper
-from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
-from marrow.model.vocabularies import Waking
+from marrow.model.places import Door, Terrain
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
-from marrow.rules.combat.monster_missiles.firing_lines import is_lined_up
-from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import has_boulder
-from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import has, is_hallucinating
-from marrow.rules.hero.footprints import freshest_footprint
+from marrow.rules.hero.body import has
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monster_moves import covetous, item_pickup, item_search, newer_habits
 from marrow.rules.monster_moves.breaking_boulders import break_boulder, can_break_boulder
 from marrow.rules.monster_moves.defensive_items import escape_if_cornered
@@ -29,10 +23,17 @@ from marrow.rules.monster_moves.displacing import displace_monster, without_disp
 from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_through_door, turn_to_fog
 from marrow.rules.monster_moves.eating_items import eat_items_here
 from marrow.rules.monster_moves.monster_digging import dig_tunnel, ready_tool, tunnels_here, what_it_digs
+from marrow.rules.monster_moves.monster_goal import (
+    best_spot,
+    flight_or_search,
+    is_too_far,
+    looks_for_items,
+    walking_goal,
+    would_rather_fight,
+)
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import (
-    avoids_kicked_spot,
     can_turn_to_fog,
     in_line,
     may_fight,
@@ -51,22 +52,9 @@ from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE: Final = "monmove.c m_move"
 CONFLICT: Final = int(Property.CONFLICT)
-INVISIBILITY: Final = int(Property.INVISIBILITY)
 _DOOR: Final = int(Terrain.DOOR)
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 TRACK_LENGTH: Final = 4
-SIGHT_REACH: Final = 36  # squared: how far a monster goes by what it sees
-SHORT_SIGHT: Final = 144  # squared
-SHORT_SIGHT_AROUND_CORNERS: Final = 36
-KEEPS_RANGE: Final = -2
-LEAST_RANGE2: Final = (
-    4  # Z-262: a monster that keeps its range backs off up to here, and comes nearer from MOST on
-)
-MOST_RANGE2: Final = 16
-DISTRACTED_BEYOND: Final = 3  # steps: nothing distracts a fleeing monster this near to the hero
-GIANTS_THROW: Final = 20  # steps: how far a hero who throws boulders throws
-WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
-MIMICKING_ENDS: Final = Waking.MIMICKING_ENDS
 _IRON_BARS: Final = int(Terrain.IRON_BARS)
 
 
@@ -115,9 +103,9 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     if wanted is not None:
         goal = wanted
     if eager == -1:
-        goal, eager = _flight_or_search(monster, believed, goal, wanted)
+        goal, eager = flight_or_search(monster, believed, goal, wanted)
     friendly = monster.peaceful and not has(play.hero, CONFLICT)
-    tunnels = tunnels_here(play, flags) and not _would_rather_fight(monster, flags, believed, friendly)
+    tunnels = tunnels_here(play, flags) and not would_rather_fight(monster, flags, believed, friendly)
     digs = what_it_digs(monster, flags) if tunnels else 0
     calm = monster.peaceful and (friendly or resists_conflict(play, monster))
     spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=calm, digs=digs)
@@ -157,22 +145,6 @@ def _stays_on_items(play: Play, monster: Monster, flags: MovementFlags) -> Step:
     """It stays for what lies under it, and takes some of it."""
     outcome = act_on_arrival(play, monster, flags, tempted=True)
     return BUSY if outcome is TAKEN else outcome
-
-
-def _flight_or_search(monster: Monster, believed: int, goal: int, wanted: int | None) -> tuple[int, int]:
-    """The goal of a fleeing monster, and whether it comes (1) or flees (-1). NetHack: monmove.c, m_move.
-
-    One that looked no farther than four steps for items turns to its goal, even if it found none and the
-    goal is the hero; but with him within three steps it flees.
-    """
-    reach = item_search.search_reach(monster, believed)
-    if wanted is not None:
-        reach = min(reach, steps_between(monster.spot, wanted))
-    if reach >= item_search.SEARCH_REACH:
-        return goal, -1
-    if steps_between(monster.spot, believed) <= DISTRACTED_BEYOND:
-        return believed, -1
-    return goal, 1
 
 
 def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
@@ -278,9 +250,6 @@ def attack_in_the_way(play: Play, monster: Monster, other: Monster) -> Step:
     return BUSY
 
 
-# Choosing a spot
-
-
 def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
     """Whether the hero's form holds it fast. NetHack: monmove.c, itsstuck."""
     hero = play.hero
@@ -288,138 +257,6 @@ def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
         return False
     play.tell("creatures.cannot escape", "monmove.c itsstuck", monster=the_monster(play, monster))
     return True
-
-
-def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[int, int]:
-    """The spot it cares about, and whether it goes nearer (1), farther (-1), anywhere (0) or KEEPS_RANGE."""
-    hero = play.hero
-    goal = believed
-    eager = -1 if monster.fleeing else 1
-    if monster.confused or hero.hold.engulfer_id == monster.id:
-        eager = 0
-    else:
-        level, spot = play.world.level, monster.spot
-        dx, dy = spot % WIDTH - goal % WIDTH, spot // WIDTH - goal // WIDTH
-        sees = (
-            dx * dx + dy * dy <= SIGHT_REACH
-            and (level.lit[goal] or not level.lit[spot])
-            and in_line_of_sight(play, spot)
-        )
-        if not monster.can_see or hero.footing.hidden or _takes_hero_for_gold(play, monster):
-            eager = 0
-        elif sees and has(hero, INVISIBILITY) and "sees invisible" not in monster.species.traits:
-            loses = play.dice.rn2(11, RULE)
-            if loses:
-                eager = 0
-        if eager == 1 and flags.leprechaun and item_pickup.is_richer(play, monster):
-            eager = -1
-        if newer_habits.keeps_its_range(play, monster, believed):
-            eager = KEEPS_RANGE
-        elif newer_habits.keeps_away(play, monster, believed):
-            eager = -1
-        if not sees and flags.tracks:
-            goal = freshest_footprint(play, spot, goal)
-    if monster.peaceful and not isinstance(monster.duty, Keeper):
-        eager = 0
-    elif flags.erratic and eager:
-        flutters = play.dice.rn2(3, RULE) == 0
-        if flutters:
-            eager = 0
-    return goal, eager
-
-
-def _takes_hero_for_gold(play: Play, monster: Monster) -> bool:
-    """Whether the hero imitates gold, and the monster, which wants none, ignores him."""
-    helplessness = play.hero.helplessness
-    if not helplessness.turns or helplessness.waking is not MIMICKING_ENDS:
-        return False
-    return "likes gold" not in monster.species.traits and not is_hallucinating(play.hero)
-
-
-def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> bool:
-    """Whether it looks for items: not in battle, nor on the Rogue level; peaceful, one time in ten.
-
-    N-551: peaceful ones throw the die for it wherever they are and whatever they like.
-    """
-    if monster.peaceful and play.dice.rn2(10, RULE):
-        return False
-    is_target = in_throwing_line(play, monster, believed)
-    if eager == 1 and is_target:
-        return False
-    if not play.world.level.items or not item_pickup.wants_items(monster):
-        return False
-    return special_level_name(play) != "rogue"
-
-
-def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
-    """Whether the goal is out of sight on a level whose monsters are short-sighted."""
-    if not play.world.level.short_sighted:
-        return False
-    reach2 = SHORT_SIGHT if in_line_of_sight(play, monster.spot) else SHORT_SIGHT_AROUND_CORNERS
-    return distance2(monster.spot, goal) > reach2
-
-
-def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
-    """Whether the hero could throw things at it: then it does not go for items."""
-    if not is_lined_up(play, monster, believed):
-        return False
-    form = play.hero.form
-    throws_boulders = form is not None and "throws rocks" in form.traits
-    reach = GIANTS_THROW if throws_boulders else strength_scale(play.hero) // 2 + 1
-    return steps_between(monster.spot, believed) <= reach
-
-
-def _would_rather_fight(monster: Monster, flags: MovementFlags, believed: int, peaceful: bool) -> bool:
-    """Whether it is hostile and so near to the hero that it would rather hold a weapon than a pick."""
-    return flags.needs_pick and not peaceful and distance2(monster.spot, believed) <= WIELDS_NEAR
-
-
-def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
-    """The spot nearest to the goal if eager is 1, the farthest if it is -1, a random one if it is 0.
-
-    Z-262: who keeps its range prefers a farther spot near the goal and a nearer one far away, and else takes
-    the first.
-    Unless eager is 0, spots that the monster has just left are mostly avoided.
-    """
-    chosen: int | None = None
-    count = len(spots)
-    if play.kicked_spot and play.kicked_spot in spots and avoids_kicked_spot(play, monster):
-        spots = [spot for spot in spots if spot != play.kicked_spot]
-    if not spots:
-        return None
-    if eager == 0:
-        chosen = spots[0]
-        for number, spot in enumerate(spots, 1):  # N-551
-            if play.dice.rn2(number, RULE) == 0:
-                chosen = spot
-        return chosen
-    goal_x, goal_y = goal % WIDTH, goal // WIDTH
-    track = monster.track[: count - 1]
-    dx, dy = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y
-    chosen_reach = dx * dx + dy * dy
-    for spot in spots:
-        if spot in track and _avoids_returning(play, track, spot, count):
-            continue
-        dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
-        reach = dx * dx + dy * dy
-        nearer = reach < chosen_reach
-        if eager == KEEPS_RANGE:
-            better = (reach >= MOST_RANGE2) if nearer else (reach <= LEAST_RANGE2)
-        else:
-            better = nearer if eager == 1 else not nearer
-        if chosen is None or better:
-            chosen, chosen_reach = spot, reach
-    return chosen
-
-
-def _avoids_returning(play: Play, track: tuple[int, ...], spot: int, count: int) -> bool:
-    """Whether it does not go back to where it was: each time it was there speaks against it."""
-    for place, left in enumerate(track):
-        if left == spot:
-            avoids = play.dice.rn2(4 * (count - place), RULE)
-            if avoids:
-                return True
-    return False
 
 
 # Moving there

@@ -24,7 +24,8 @@ from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monster_moves.displacing import displace_monster
 from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
-from marrow.rules.monster_moves.monster_step import act_on_arrival, step_onto, walking_goal, wild_step
+from marrow.rules.monster_moves.monster_goal import walking_goal
+from marrow.rules.monster_moves.monster_step import act_on_arrival, step_onto, wild_step
 from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport
 from marrow.rules.monster_moves.move_all_monsters import maybe_dive_again, movement_of
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
