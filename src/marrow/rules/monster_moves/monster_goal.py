@@ -13,7 +13,7 @@ from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.footprints import freshest_footprint
 from marrow.rules.hero.vision import in_line_of_sight
-from marrow.rules.monster_moves import item_pickup, item_search, newer_habits
+from marrow.rules.monster_moves import item_pickup, item_search, keeping_distance
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monster_moves.reachable_spots import avoids_kicked_spot
 from marrow.rules.play import Play
@@ -56,9 +56,9 @@ def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: i
                 eager = 0
         if eager == 1 and flags.leprechaun and item_pickup.is_richer(play, monster):
             eager = -1
-        if newer_habits.keeps_its_range(play, monster, believed):
+        if keeping_distance.keeps_its_range(play, monster, believed):
             eager = KEEPS_RANGE
-        elif newer_habits.keeps_away(play, monster, believed):
+        elif keeping_distance.keeps_away(play, monster, believed):
             eager = -1
         if not sees and flags.tracks:
             goal = freshest_footprint(play, spot, goal)

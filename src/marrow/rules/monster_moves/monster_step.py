@@ -16,7 +16,7 @@ from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.body import has
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.monster_moves import covetous, item_pickup, item_search, newer_habits
+from marrow.rules.monster_moves import covetous, item_pickup, item_search
 from marrow.rules.monster_moves.breaking_boulders import break_boulder, can_break_boulder
 from marrow.rules.monster_moves.defensive_items import escape_if_cornered
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
@@ -40,6 +40,7 @@ from marrow.rules.monster_moves.reachable_spots import (
     open_spots,
 )
 from marrow.rules.monster_moves.tengu import tengu_teleports
+from marrow.rules.monster_moves.web_spinning import spin_web
 from marrow.rules.monsters.hide_under import hide_if_possible, is_good_cover
 from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
 from marrow.rules.monsters.traits import is_rider
@@ -322,7 +323,7 @@ def act_on_arrival(play: Play, monster: Monster, flags: MovementFlags, *, tempte
         if picks and item_pickup.pick_up_liked_items(play, monster):
             return BUSY
     if monster.species.letter == "s":
-        newer_habits.spin_web(play, monster)
+        spin_web(play, monster)
     if flags.conceals or flags.wants_water:
         hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
         if hides:

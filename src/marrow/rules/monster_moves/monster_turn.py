@@ -13,7 +13,10 @@ from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
-from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
+from marrow.rules.combat.monster_attacks.monster_responses import (
+    respond_to_disturbance,
+    wake_everybody_on_sight,
+)
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.dungeon.noise import disturb_buried_zombies
@@ -30,17 +33,19 @@ from marrow.rules.monster_moves import (
     item_pickup,
     mind_blasts,
     monster_step,
-    newer_habits,
     offensive_items,
     pet_move,
     shopkeepers_and_priests,
 )
+from marrow.rules.monster_moves.buried_gold import bury_gold
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.eating_items import digest_carried_item
 from marrow.rules.monster_moves.fear import look_around
 from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, STUCK, TAKEN, Step, still_here
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
+from marrow.rules.monster_moves.queen_bees import eat_royal_jelly
+from marrow.rules.monster_moves.web_spinning import spin_web
 from marrow.rules.monsters.reactions import release_hero, tell_of_waking
 from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_grounded, is_in_reach, is_invisible, is_leader, is_wizard
@@ -101,7 +106,7 @@ def wake_and_move(play: Play, monster: Monster) -> None:
     if monster.fleeing and maybe_flee_by_teleport(play, monster, flags):
         return
     if monster.species.letter == "&":
-        newer_habits.tell_of_crimes(play, monster)
+        wake_everybody_on_sight(play, monster)
     if flags.shrieks and is_in_reach(monster, play.hero.spot):
         respond_to_disturbance(play, monster)
     elif monster.species.name == "Medusa" and in_line_of_sight(play, monster.spot):
@@ -196,7 +201,7 @@ def maybe_flee_by_teleport(play: Play, monster: Monster, flags: MovementFlags) -
         return False
     teleport_monster(play, monster)
     if flags.leprechaun:
-        newer_habits.bury_gold(play, monster)
+        bury_gold(play, monster)
     return True
 
 
@@ -226,7 +231,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         return
     if flags.leaves_gas:
         leave_stench(play, monster)
-    if monster.species.name == "killer bee" and newer_habits.eat_royal_jelly(play, monster):
+    if monster.species.name == "killer bee" and eat_royal_jelly(play, monster):
         return
     outcome = NONE
     if not near or scared or wants_to_step(play, monster, flags):
@@ -357,7 +362,7 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
     if monster.tame and not flags.worm:  # long worms have no other ways when they are tame
         stepped = tame_step(play, monster)
         if stepped is TAKEN and monster.species.letter == "s" and still_here(play, monster, play.world.level):
-            newer_habits.spin_web(play, monster)
+            spin_web(play, monster)
         return stepped, believed
     if believed != play.hero.spot:
         believed = believed_spot(play, monster)

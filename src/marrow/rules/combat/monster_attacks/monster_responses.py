@@ -1,4 +1,4 @@
-"""What shriekers and Medusa do at once when they are disturbed. NetHack: mon.c, m_respond."""
+"""What shriekers, Medusa and erinyes do at once when they are disturbed. NetHack: mon.c, m_respond."""
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -34,6 +34,13 @@ def respond_to_disturbance(play: Play, monster: Monster) -> None:
             if attack.manner == "gaze":
                 gaze_at_hero(play, monster, attack)
                 return
+
+
+def wake_everybody_on_sight(play: Play, monster: Monster) -> None:
+    """In some editions a hostile erinys that sees the hero wakes everybody. NetHack: monmove.c, dochug."""
+    wakes = play.edition.monsters.erinyes_wake_everybody and monster.species.name == "erinys"
+    if wakes and not monster.peaceful and could_see_hero(play, monster):
+        aggravate(play)
 
 
 def _shriek(play: Play, shrieker: Monster) -> None:
