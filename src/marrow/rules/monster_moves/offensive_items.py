@@ -41,12 +41,8 @@ from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
 from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
-from marrow.rules.monster_moves.newer_attacks import (
-    photograph_hero,
-    would_photograph,
-    would_raise_dead,
-    would_send_hero_away,
-)
+from marrow.rules.monster_moves.monster_cameras import photograph_hero, would_photograph
+from marrow.rules.monster_moves.reasons_to_zap import would_raise_dead, would_send_hero_away
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import (
     has_attack,

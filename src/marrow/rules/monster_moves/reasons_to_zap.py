@@ -1,61 +1,23 @@
-"""What more monsters do to the hero with their things since 3.7. NetHack: muse.c, find_offensive."""
+"""When a monster zaps undead turning or teleportation at the hero. NetHack 3.7: muse.c, find_offensive."""
 
 from typing import Final
 
 from marrow.content.properties import Property
-from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, WIDTH, distance2
-from marrow.rules.combat.rays.ray_hits import blinding_flash
+from marrow.model.places import DIRECTIONS, WIDTH
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_rock, is_shut_door
-from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
+from marrow.rules.hero.body import has
 from marrow.rules.items.families import carries
-from marrow.rules.magic.lighting import light_hurts_hero
 from marrow.rules.monster_moves.item_search import goes_for
 from marrow.rules.monster_moves.ways_out import KNOWS_TELEPORTERS
-from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.monsters.scares import is_scary_spot
-from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
-RULE: Final = "muse.c find_offensive"
-USE: Final = "muse.c use_offensive"
-BESIDE: Final = 2  # squared
 BEYOND_HERO: Final = 3  # so many spots behind the hero, corpses are in reach of a wand
 LINE: Final = 8  # and so many from the monster
 BIG_PILE: Final = 3
-
-
-# Cameras
-
-
-def would_photograph(play: Play, monster: Monster, camera: Item, target: int) -> bool:
-    """Whether it uses a camera: beside a hero whom light blinds or hurts, one time in six."""
-    hero = play.hero
-    blinds = not is_blind(hero) and not resists_glare(hero)
-    if not blinds and form_of(hero).name != "gremlin":
-        return False
-    near = distance2(monster.spot, target) <= BESIDE and camera.charge > 0
-    return near and play.dice.one_in(6, RULE)
-
-
-def photograph_hero(play: Play, monster: Monster, camera: Item) -> None:
-    """The flash blinds the hero for up to 51 turns, and hurts gremlins."""
-    hero = play.hero
-    if is_hallucinating(hero):
-        play.tell("creatures.smile please", USE)
-    elif not is_blind(hero):
-        told = {"monster": the_monster(play, monster), "item": an_item(play, camera)}
-        play.tell("creatures.photographs", USE, **told)
-    if not is_blind(hero):
-        blinding_flash(play, play.dice.rnd(51, USE))
-    light_hurts_hero(play, 5, "an expensive camera", zapped=True)
-    camera.charge -= 1
-
-
-# Wands of undead turning
 
 
 def _towards(start: int, end: int) -> tuple[int, int]:
@@ -87,9 +49,6 @@ def would_raise_dead(play: Play, monster: Monster, target: int) -> bool:
         if any(item.kind.name == "corpse" for item in level.items.get(spot, ())):
             return True
     return False
-
-
-# Wands of teleportation
 
 
 def would_send_hero_away(play: Play, monster: Monster, target: int) -> bool:
