@@ -15,6 +15,7 @@ from marrow.rules.monsters.traits import (
     is_flaming,
     is_noncorporeal,
     is_quest_artifact,
+    is_vampire_shape,
     monster_hates_silver,
     monster_resists,
 )
@@ -109,7 +110,9 @@ def _grade_by_diet(play: Play, pet: Monster, item: Item) -> Grade:
         case "corpse":
             return _grade_of_corpse(play, pet, item)
         case "clove of garlic":  # N-371
-            if "undead" in species.traits or (choices.shifted_vampires_avoid_garlic and _is_vampire(pet)):
+            if "undead" in species.traits or (
+                choices.shifted_vampires_avoid_garlic and is_vampire_shape(pet)
+            ):
                 return Grade.TABOO
             return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
         case "tin":  # N-372
@@ -158,10 +161,6 @@ def _grade_of_special_food(play: Play, pet: Monster, item: Item) -> Grade | None
 
 def is_slimeproof(species: Species) -> bool:
     return species.name == "green slime" or is_flaming(species) or is_noncorporeal(species)
-
-
-def _is_vampire(pet: Monster) -> bool:
-    return pet.true_species is not None and pet.true_species.letter == "V"
 
 
 def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:

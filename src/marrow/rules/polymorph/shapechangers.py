@@ -18,7 +18,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
 from marrow.rules.monsters.former_heroes import choose_listed_hero
-from marrow.rules.monsters.traits import is_player_species
+from marrow.rules.monsters.traits import is_player_species, is_vampire_shape
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.candidates import PLACEHOLDERS, can_be_polymorphed_into, species_named_by_player
@@ -39,7 +39,7 @@ def choose_shape(play: Play, monster: Monster) -> Species:
     chosen = _shape_by_nature(play, monster)
     world = play.world
     if world.options.monpolycontrol and world.mode == "wizard":
-        vampire = chosen if _is_vampire(monster) else None
+        vampire = chosen if is_vampire_shape(monster) else None
         chosen = _wished_shape(play, monster) or vampire
     return chosen or _any_shape(play, monster)
 
@@ -60,10 +60,6 @@ def _shape_by_nature(play: Play, monster: Monster) -> Species | None:
     return None
 
 
-def _is_vampire(monster: Monster) -> bool:
-    return monster.true_species is not None and monster.true_species.letter == "V"
-
-
 def _wished_shape(play: Play, monster: Monster) -> Species | None:
     """What a wizard names, in five tries; "*" leaves it to chance. NetHack: mon.c, wiz_force_cham_form."""
     key, name = QuestionKey.CHANGE_MONSTER_INTO, the_monster(play, monster)
@@ -73,7 +69,7 @@ def _wished_shape(play: Play, monster: Monster) -> Species | None:
             return None
         species = species_named_by_player(text, play.edition.content)
         shapes = (*VAMPIRE_SHAPES, monster.true_species.name) if monster.true_species is not None else ()
-        if species is not None and (not _is_vampire(monster) or species.name in shapes):
+        if species is not None and (not is_vampire_shape(monster) or species.name in shapes):
             return species
         play.tell("wizardry.cannot become", RULE)
     return None

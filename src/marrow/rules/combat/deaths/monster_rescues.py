@@ -13,7 +13,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.templates import fracture
-from marrow.rules.monsters.traits import has_attack, is_nonliving
+from marrow.rules.monsters.traits import has_attack, is_nonliving, is_vampire_shape
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -112,10 +112,8 @@ def find_life_saving_item(play: Play, monster: Monster) -> Item | None:
     saves_all = play.edition.life_saving.objects_may_save
     for item in monster.inventory:
         if item.worn & Slot.AMULET and is_saving_amulet(play, item):
-            vampire = monster.true_species is not None and monster.true_species.letter == "V"
-            if not _counts_as_dead(monster) or (
-                vampire and play.edition.life_saving.shifted_vampires_are_saved
-            ):
+            saves_vampires = play.edition.life_saving.shifted_vampires_are_saved
+            if not _counts_as_dead(monster) or (saves_vampires and is_vampire_shape(monster)):
                 return item
             if not saves_all:
                 return None
