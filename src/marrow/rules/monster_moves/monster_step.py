@@ -33,12 +33,7 @@ from marrow.rules.monster_moves.monster_goal import (
 )
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
-from marrow.rules.monster_moves.reachable_spots import (
-    can_turn_to_fog,
-    in_line,
-    may_fight,
-    open_spots,
-)
+from marrow.rules.monster_moves.reachable_spots import can_turn_to_fog, in_line, may_fight, open_spots
 from marrow.rules.monster_moves.tengu import tengu_teleports
 from marrow.rules.monster_moves.web_spinning import spin_web
 from marrow.rules.monsters.hide_under import hide_if_possible, is_good_cover
