@@ -6,11 +6,12 @@ from marrow.model.item import Item, Slot
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import flies, has, levitates
+from marrow.rules.hero.shape import breathes_water
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.gas_clouds import is_in_harmful_gas
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
-from marrow.rules.traps.drowning import breathes_water, drown
+from marrow.rules.traps.drowning import drown
 
 RULE = "do_wear.c Amulet_on"
 GAS_RULE = "Z-298"

@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Source
 from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
 from marrow.rules.hero.attribute_changes import set_all_attributes
-from marrow.rules.hero.body import form_of
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.intrinsic_changes import set_intrinsics_of_form
 from marrow.rules.play import Play
 
@@ -195,6 +195,14 @@ def can_chant(hero: Hero) -> bool:
     form = form_of(hero)
     mute = form.sound in ("silent", "buzz", "burble") or "no head" in form.traits
     return not (hero.timeout[Property.STRANGLED] or mute)
+
+
+def breathes_water(hero: Hero) -> bool:
+    """Whether the hero can breathe water, or need not breathe."""
+    if has(hero, Property.MAGICAL_BREATHING):
+        return True
+    traits = form_of(hero).traits
+    return "amphibious" in traits or "breathless" in traits
 
 
 def is_bad_rock(play: Play, spot: int) -> bool:

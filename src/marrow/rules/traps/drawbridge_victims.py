@@ -17,11 +17,12 @@ from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import flies, form_of, has, is_confused, is_stunned, is_unaware, levitates
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.shape import breathes_water
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monsters.traits import is_flaming, is_floater
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.traps.drowning import breathes_water, drown, fall_into_lava, ground_takes_effect
+from marrow.rules.traps.drowning import drown, fall_into_lava, ground_takes_effect
 from marrow.rules.travel.hero_placement import place_hero
 
 RULE = "dbridge.c do_entity"

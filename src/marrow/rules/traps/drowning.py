@@ -4,7 +4,6 @@ from typing import Final
 
 from marrow.choices import BootsInLava
 from marrow.content.properties import Property
-from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, NOWHERE, Terrain
@@ -30,6 +29,7 @@ from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.footprints import spot_left
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.shape import breathes_water
 from marrow.rules.hero.trapped_hero import free_hero, hold_hero, let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.materials import ORGANIC
@@ -164,14 +164,6 @@ def _slip_leashes(play: Play) -> None:
         unleash(play, pet)
     if leashed:
         play.tell("traps.leashes slip", "trap.c drown")
-
-
-def breathes_water(hero: Hero) -> bool:
-    """Whether the hero can breathe water, or need not breathe."""
-    if has(hero, Property.MAGICAL_BREATHING):
-        return True
-    traits = form_of(hero).traits
-    return "amphibious" in traits or "breathless" in traits
 
 
 def water_killer(play: Play, spot: int) -> Killer:

@@ -4,6 +4,7 @@ from typing import Final
 
 from marrow.content.properties import Property
 from marrow.content.species import Attack
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -18,7 +19,7 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.hit_point_changes import change_form_hp
-from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.shape import breathes_water, sticks
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.materials import ErosionType
@@ -182,7 +183,7 @@ def wrap(play: Play, assault: AttackOnHero) -> None:
             play.tell("combat.swings around you", "L-113", monster=name)
             hero.hold.holder_id = monster.id
     elif held:
-        if is_pool(play.level, monster.spot) and not _breathes_water(play):
+        if is_pool(play.level, monster.spot) and not _cannot_drown(play.hero):
             play.tell("combat.drowns you", "L-113", monster=name)
             water = "moat" if _is_moat(play, monster.spot) else "pool of water"
             by = with_article(monster.species.name)
@@ -202,14 +203,8 @@ def _is_moat(play: Play, spot: int) -> bool:
     return play.level.terrain[spot] not in (Terrain.POOL, Terrain.WATER)
 
 
-def _breathes_water(play: Play) -> bool:
-    hero = play.hero
-    traits = form_of(hero).traits
-    return (
-        has(hero, Property.SWIMMING)
-        or has(hero, Property.MAGICAL_BREATHING)
-        or bool({"swims", "amphibious", "breathless"} & traits)
-    )
+def _cannot_drown(hero: Hero) -> bool:
+    return has(hero, Property.SWIMMING) or "swims" in form_of(hero).traits or breathes_water(hero)
 
 
 def prick_legs(play: Play, assault: AttackOnHero) -> None:

@@ -6,14 +6,14 @@ from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.species import MOST_ATTACKS, Attack, Species
 from marrow.content.words import Damage
-from marrow.model.hero import Hero
 from marrow.model.monster import FormerHero, Monster
 from marrow.model.people import Priest
 from marrow.rules.chronicle import his, note_event
-from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
+from marrow.rules.hero.body import change_alignment, change_luck, is_hallucinating
 from marrow.rules.hero.experience import gain_experience, rank_of
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.intrinsic_changes import take_own_intrinsic
+from marrow.rules.hero.shape import breathes_water
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import is_leader, is_player_species, is_unicorn, monster_armor_class
 from marrow.rules.naming import monster_name_as
@@ -195,14 +195,9 @@ def _for_damage(play: Play, attack: Attack, species: Species, level: int) -> int
         points += level
     if attack.dice * attack.sides > 23:
         points += level
-    if damage == "wrap" and species.letter == ";" and not _breathes_water(play.hero):
+    if damage == "wrap" and species.letter == ";" and not breathes_water(play.hero):
         points += 1000
     return points
-
-
-def _breathes_water(hero: Hero) -> bool:
-    amphibious = not {"amphibious", "breathless"}.isdisjoint(form_of(hero).traits)
-    return amphibious or has(hero, Property.MAGICAL_BREATHING)
 
 
 def _for_revived_or_cloned(points: int, deaths: int) -> int:

@@ -28,6 +28,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.seen_resistances import resists_openly
+from marrow.rules.hero.shape import breathes_water
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
@@ -247,7 +248,7 @@ def _crush(play: Play, monster: Monster, amount: int) -> int:
         exercise(play, Attribute.STRENGTH, False, "N-157")
         return amount
     form = form_of(hero)
-    breathless = has(hero, Property.MAGICAL_BREATHING) or bool({"amphibious", "breathless"} & form.traits)
+    breathless = breathes_water(hero)
     play.tell("combat.mildly uncomfortable" if breathless else "combat.can barely breathe", RULE)
     return 0 if breathless and not is_flaming(form) else amount
 
