@@ -19,7 +19,7 @@ from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.naming import item_name, single_item, the_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
-from marrow.rules.nutrition.fullness import choke, swallow
+from marrow.rules.nutrition.fullness import CHOKING_FROM, choke, swallow
 from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.play import Play, carried_by_id
@@ -243,7 +243,7 @@ def continue_meal(play: Play) -> bool:
 def take_bite(play: Play, piece: Item) -> bool:
     """N-187: choke, stop, or swallow one bite; True if the hero choked."""
     hero, meal = play.hero, play.hero.meal
-    if meal.can_choke and hero.nutrition >= 2000:
+    if meal.can_choke and hero.nutrition >= CHOKING_FROM:
         choke(play, piece)
         return True
     if meal.stop_next:
