@@ -12,6 +12,7 @@ from marrow.errors import BadOption
 from marrow.formats.sysconf import Sysconf, may
 from marrow.game import wall_clock
 from marrow.game.game_files import GameFolder
+from marrow.game.game_paths import game_directory
 from marrow.game.house_rules import HouseRules
 from marrow.game.session import Session
 from marrow.model.world import World
@@ -76,7 +77,7 @@ class PublicServer:
             raise BadOption("wizard mode is for those whom sysconf names in WIZARDS")
         if mode == "explore" and not may(settings.explorers, name):
             raise BadOption(CLOSED)
-        game = server_files.game_of(self.directory, name)
+        game = game_directory(self.directory, name)
         if settings.check_save_uid and game.exists() and game.stat().st_uid != os.getuid():
             raise BadOption(f"the game of {name} belongs to another user (CHECK_SAVE_UID)")
         if server_files.is_played(game):
@@ -94,7 +95,7 @@ class PublicServer:
         """When the saved game of this player began; now, if there is none."""
         if self.settings.bones_pools <= 1:
             return self.started
-        folder = GameFolder(server_files.game_of(self.directory, name))
+        folder = GameFolder(game_directory(self.directory, name))
         return folder.read_snapshot().birth.born_at if folder.has_snapshot() else self.started
 
     def house_rules(self, name: str) -> HouseRules:

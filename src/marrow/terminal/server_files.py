@@ -14,7 +14,6 @@ from marrow.errors import BadOption, GameInUse, HostileFile
 from marrow.formats.sysconf import MAX_BYTES, Sysconf, filled, read_sysconf
 from marrow.game import wall_clock
 from marrow.game.disk import read_at_most, read_settings
-from marrow.game.game_paths import directory_name
 from marrow.model.world import World
 from marrow.version import VERSION
 
@@ -172,10 +171,6 @@ def ask_to_save(game: Path) -> None:
         if monotonic() > end:
             raise GameInUse(f"the game in {game} is being played by process {number}, which does not save it")
         sleep(0.05)
-
-
-def game_of(directory: Path, name: str) -> Path:
-    return directory / "games" / directory_name(name)
 
 
 def extra_info(world: World) -> str:
