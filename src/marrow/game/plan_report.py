@@ -1,18 +1,14 @@
 """The nutrition plan (``marrow plan``, #plan) as text: tables, and a bar of the hunger states to come."""
 
-from typing import TypeVar
-
 from marrow.choices import Edition
 from marrow.game.plan import HORIZON, TRIES, TURNS_MEASURED, Food, Plan, make_plan
 from marrow.game.telling import text_for
-from marrow.messages.questions import Question
+from marrow.game.view import play_for_viewing
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
 from marrow.rules.naming import item_name
-from marrow.rules.play import Play
 
-A = TypeVar("A")
 WIDTH = 60
 STATE_LETTERS = {
     Hunger.SATIATED: "S",
@@ -151,11 +147,4 @@ PRAYER_KEYS = {
 
 
 def item_text(world: World, edition: Edition, item: Item) -> str:
-    return item_name(Play(world, edition, NoAnswers()), item)
-
-
-class NoAnswers:
-    """Answers no question: naming items asks none."""
-
-    def answer(self, question: Question[A]) -> A:
-        raise AssertionError(question)
+    return item_name(play_for_viewing(world, edition), item)

@@ -5,13 +5,12 @@ Nothing here changes the game or throws its dice.
 
 from array import array
 from collections.abc import Iterable
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.messages.questions import Question
 from marrow.model.copying import sharing
 from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
@@ -33,9 +32,8 @@ from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.magic import stinking_clouds
 from marrow.rules.naming.monster_names import body_word
-from marrow.rules.play import Play
+from marrow.rules.play import NoAnswers, Play
 
-A = TypeVar("A")
 AREA_SHOWN: Final = WIDTH * HEIGHT
 
 EXCEPTIONAL: Final = (*(f"18/{percent:02d}" for percent in range(1, 100)), "18/**")
@@ -48,16 +46,9 @@ _LOW_BYTE_OF_OPEN_DOOR: Final = bytes([glyphs.OPEN_DOOR % 256])
 _NOTHING_SHOWN: Final = array("H", [glyphs.NOTHING]) * AREA_SHOWN
 
 
-class _Nobody:
-    """Answers no question: looking and naming ask none."""
-
-    def answer(self, question: Question[A]) -> A:
-        raise AssertionError(question)
-
-
 def play_for_viewing(world: World, edition: Edition) -> Play:
     """A Play for functions that only look at things or name them."""
-    return Play(world, edition, _Nobody())
+    return Play(world, edition, NoAnswers())
 
 
 def with_view(world: World, edition: Edition) -> World:

@@ -5,7 +5,6 @@ import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from marrow.errors import BadOption, HostileFile, PoolTrouble
 from marrow.formats.answers import printable
@@ -14,8 +13,8 @@ from marrow.game.disk import read_settings
 from marrow.game.game_files import GameFiles, GameFolder
 from marrow.game.game_paths import data_directory, directory_name, game_directory, has_game
 from marrow.game.journal_replay import UnknownEdition, find_on_disk
+from marrow.game.known_answers import KnownAnswers
 from marrow.game.session import resume
-from marrow.messages.questions import Question
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.reading import pool_name, pool_of_birth
 from marrow.pool.sqlite import SqlitePool
@@ -25,13 +24,6 @@ examples:
   marrow recover Ann              make Ann's game good, and save it
   marrow recover Ann --set-aside  move its files away for a new Ann
 """
-
-
-class Nobody:
-    """Answers no question, since recovering a game plays no new command."""
-
-    def answer(self, question: Question[Any]) -> Any:
-        raise AssertionError(question)
 
 
 def main(words: Sequence[str]) -> int:
@@ -76,7 +68,7 @@ def recover(data: Path, name: str) -> int:
         print(printable(f"recover: {name}'s game is well, at turn {found.game.world.turn}; nothing was done"))
         return 0
     with closing(_pool(data, found.snapshot.birth.born_at)) as pool:
-        session = resume(data, name, Nobody(), pool=pool)
+        session = resume(data, name, KnownAnswers(()), pool=pool)  # it plays no new command
         finished, turn, commands = session.finished, session.world.turn, session.commands
         session.close()
     for trouble in session.troubles:

@@ -283,6 +283,13 @@ class Play:
         self.ledger.write(Told(turn=self.world.turn, rule=rule, what=what, words=words))
 
 
+class NoAnswers:
+    """Answers no question: for what asks none, as looking, naming and beginning a game."""
+
+    def answer(self, question: Question[A]) -> A:
+        raise AssertionError(question)
+
+
 class GameOver(BaseException):
     """The game has ended; only `ending/` follows. No rule may catch it and go on."""
 

@@ -1,14 +1,12 @@
 """What food lies on the levels of a branch when they are made, and what it feeds a hero or a pet."""
 
-from typing import Any
-
 from marrow.choices import Edition
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import BadOption
 from marrow.game.birth import birth_from_words, on_day
+from marrow.lab.levels import NOBODY
 from marrow.lab.studies.results import Row
 from marrow.lab.studies.study import Case
-from marrow.messages.questions import Question, WhoIsListed
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.world import level_key
@@ -21,19 +19,10 @@ from marrow.rules.nutrition.meals import full_nutrition
 from marrow.rules.play import Play
 
 
-class Nobody:
-    """Answers the only question that making levels asks: nobody is on the score list."""
-
-    def answer(self, question: Question[Any]) -> Any:
-        if isinstance(question, WhoIsListed):
-            return ""
-        raise AssertionError(question)
-
-
 def look_through(case: Case, edition: Edition, seed: int) -> Row:
     """The row of one dungeon: the pieces of food on its levels, and what they feed. Raises BadOption."""
     world = new_world(edition, seed, on_day(birth_from_words("Study", role=case.role), None, None))
-    play = Play(world, edition, Nobody())
+    play = Play(world, edition, NOBODY)
     branch = next((one for one in world.dungeon.branches if one.name == case.branch), None)
     if branch is None:
         known = ", ".join(one.name for one in world.dungeon.branches)

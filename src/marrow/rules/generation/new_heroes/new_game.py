@@ -14,7 +14,6 @@ from marrow.content.roles import Race, Role
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
 from marrow.errors import BadOption
-from marrow.messages.questions import Question
 from marrow.model.hero import Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -48,7 +47,7 @@ from marrow.rules.hero.skills import know_books_by_skill
 from marrow.rules.items.inventory import LETTERS
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.naming.heroes import origin_of
-from marrow.rules.play import A, Play
+from marrow.rules.play import NoAnswers, Play
 
 STREAMS: Final = ("play", "making", "fancy")
 
@@ -72,13 +71,6 @@ class Birth:
     moon_phase: int = FULL_MOON
     friday_13th: bool = False
     rerolls: int = 0
-
-
-class _Nobody:
-    """Answers no questions: there are none while a game begins."""
-
-    def answer(self, question: Question[A]) -> A:
-        raise AssertionError(question)
 
 
 # Choosing the hero
@@ -192,7 +184,7 @@ def new_world(
     world.genocided = bytearray(edition.content.species_numbers)
     world.known_eggs = bytearray(edition.content.species_numbers)
     know_fruit(world, options.fruit)
-    play = Play(world, edition, _Nobody(), dice=dice, level_dice=making)
+    play = Play(world, edition, NoAnswers(), dice=dice, level_dice=making)
     create_hero(play)
     world.level = make_level(play, MAIN, 1)
     hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
