@@ -11,9 +11,8 @@ NO_COLOUR, ORANGE, BRIGHT_GREEN, YELLOW, BRIGHT_BLUE, BRIGHT_MAGENTA, BRIGHT_CYA
 
 PLAIN, BOLD, DIM, UNDERLINE, INVERSE = 0, 1, 2, 4, 8
 
-PLAIN_LETTERS = str.maketrans(
-    "│─┌┐└┘├┤┬┴┼█▓▒░·•−–…×→←", "|-+++++++++##=-.*--~x><"
-)  # where there are no others
+# For terminals that have no others
+PLAIN_LETTERS = str.maketrans("│─┌┐└┘├┤┬┴┼█▓▒░·•−–…×→←", "|-+++++++++##=-.*--~x><")
 CLICK, LOOK_CLICK = "click", "look click"  # the left button, and the right one
 
 Cell = tuple[str, int, int]

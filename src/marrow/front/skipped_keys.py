@@ -9,12 +9,8 @@ from marrow.front.screen import Wait
 from marrow.front.seat import Seat
 from marrow.game.hero_numbers import Moment
 
-LETTERS_LEFT_TO_AGENTS: Final = (
-    "eat",
-    "attack",
-    "direction?",
-    "pray",
-)  # questions with these are not declined
+# Questions with these are not declined
+LETTERS_LEFT_TO_AGENTS: Final = ("eat", "attack", "direction?", "pray")
 MAX_SKIPPED: Final = 1000
 SPACE: Final = Wait.SPACE
 LINE: Final = Wait.LINE

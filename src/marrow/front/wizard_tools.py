@@ -13,9 +13,8 @@ from marrow.front.player import CTRL_C, ESCAPE, ScreenPlayer
 from marrow.game import telling
 from marrow.messages import commands
 
-UNFIT = frozenset(
-    ("save", "quit", "exploremode", "suspend", "shell", "options", "extended", "undo")
-)  # commands that leave the game, write the player's own files, or take long
+# Commands that leave the game, write the player's own files, or take long
+UNFIT = frozenset(("save", "quit", "exploremode", "suspend", "shell", "options", "extended", "undo"))
 USUAL_KEYS = (*"hjklyubnHJKLYUBN.s,:iedrqtwPTWRzZabcy13", "\r", " ", ESCAPE)
 OTHER_KEYS = tuple(key for key, name in KEYS.items() if name not in UNFIT and key != "centre")
 USUAL_SHARE = 0.7

@@ -38,9 +38,8 @@ STAIRS_UP, STAIRS_DOWN = 1, 2
 GOD_BITS = {god: bit for bit, god in ALTARS.items()} | {0: 0}  # Moloch
 MANNER_NUMBERS: dict[EngravingManner, int] = {manner: number for number, manner in MANNERS.items()}
 WALLS = range(Terrain.VERTICAL_WALL, Terrain.DRAWBRIDGE_WALL + 1)
-LYING_WALLS = range(
-    Terrain.HORIZONTAL_WALL, Terrain.CROSS_WALL
-)  # and corners, of which the game says the same
+# Walls that run left and right, and corners, of which the game says the same
+LYING_WALLS = range(Terrain.HORIZONTAL_WALL, Terrain.CROSS_WALL)
 LONGEST_WORDS = 255
 POISON_CLOUD, PLAIN_CLOUD = 77, 40  # rm.h: S_poisoncloud, S_cloud
 IN_GAS, GAS_GOES, NO_CALL = 0, 1, -1  # region.c: what happens in a cloud, and when it ends

@@ -39,9 +39,8 @@ MAX_KEY = 128
 SECONDS_BETWEEN_LAPSES = 30.0
 PATH_TYPES = {"id": Id, "claim": ClaimId}
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-NO_PAGE = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"
-}  # where a browser may look
+# Where a browser may look
+NO_PAGE = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
 
 
 SENT_HEADERS = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())

@@ -44,16 +44,8 @@ TOKEN = re.compile(r"[!-~]{1,254}\Z")
 WORDS = ("x_ver1", "x_ver2", "x_ver3", "x_ver4")
 MOST_FEATURES = 2**32
 MOST_OFFERS = 20  # dead that are tried for one download
-STARTS = (
-    "",
-    "D0.2",
-    "D0.5",
-    "D0.8",
-    "D0.A",
-    "G0",
-    "M0",
-    "Q",
-)  # where to begin, so that all codes have a turn
+# Where to begin, so that all codes have a turn
+STARTS = ("", "D0.2", "D0.5", "D0.8", "D0.A", "G0", "M0", "Q")
 ONLY_THIS_FILE = ("dead.known",)  # checks whose refusal does not end the client's run
 
 

@@ -11,10 +11,8 @@ from marrow.content.words import ArtifactName
 from marrow.errors import HostileFile
 from marrow.model.vocabularies import TimerKind
 
-SCROLL_LABELS, WAND_LABELS = (
-    20,
-    3,
-)  # unused looks with numbers of their own: before blank paper, after the wands
+# Unused looks with numbers of their own: before blank paper, after the wands
+SCROLL_LABELS, WAND_LABELS = (20, 3)
 _BLANK = KINDS_NAMED["scroll of blank paper"].number
 _COIN = KINDS_NAMED["gold piece"].number
 _AFTER_MAIL = SPECIES_NAMED["djinni"].number
@@ -90,9 +88,8 @@ def _species(*, mail: bool) -> dict[int, Species]:
 KINDS_BY_NUMBER = {mail: _kinds(mail=mail) for mail in (True, False)}
 SPECIES_BY_NUMBER = {mail: _species(mail=mail) for mail in (True, False)}
 MAIL_SCROLL, MAIL_DAEMON = _BLANK + SCROLL_LABELS, _AFTER_MAIL
-ARTIFACTS: tuple[ArtifactName, ...] = tuple(artifact.name for artifact in ARTIFACTS_NAMED.values())[
-    :33
-]  # B-241
+# B-241
+ARTIFACTS: tuple[ArtifactName, ...] = tuple(artifact.name for artifact in ARTIFACTS_NAMED.values())[:33]
 
 
 def kind_numbered(number: int, *, mail: bool) -> ObjectKind | None:

@@ -12,10 +12,8 @@ KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # recordings of meals kee
 OLD_VARIETY = 15  # and, some of them, those that draw the variety of a tin that is opened in 3.4.3
 KEPT_ROLLS, KEPT_RNDS = 60, 20  # and only so many throws
 GUESSED = frozenset({"N-235", "N-274", "N-278", "N-284", "N-292"})  # durations and amounts that were not kept
-GRANTS = (
-    ("N-265", 15),
-    ("N-265", 12),
-)  # does meat give an intrinsic? Always kept is only the d10 of teleportitis
+# Does meat give an intrinsic? Always kept is only the d10 of teleportitis
+GRANTS = (("N-265", 15), ("N-265", 12))
 TRAINED = ("N-158", 50)  # does exercise change an attribute, and with it what the hero can carry?
 
 SOUND_SIDES = (2, 3, 4)  # what picks the message of a fountain, vault … that was not recorded

@@ -42,10 +42,8 @@ RANGED: Final[tuple[KindName, ...]] = (
     "dagger", "orcish dagger", "knife", "flint", "rock", "loadstone", "luckstone", "dart", "cream pie",
 )  # fmt: skip
 LAUNCHERS: Final[tuple[KindName, ...]] = ("yumi", "elven bow", "bow", "orcish bow", "sling", "crossbow")
-LET_GO_LIKE_AMMUNITION: Final[tuple[KindName, ...]] = (
-    "shuriken",
-    "dart",
-)  # not past a weapon stuck to the hand
+# These cannot be thrown while a weapon is stuck to the hand
+LET_GO_LIKE_AMMUNITION: Final[tuple[KindName, ...]] = ("shuriken", "dart")
 BEFORE_DARTS: Final = RANGED.index("dart")
 RULE: Final = "weapon.c mon_wield_item"
 NEARBY2: Final = 5 * 5  # squared: light within this is nearby

@@ -31,10 +31,8 @@ ELEMENTALS: tuple[SpeciesName, ...] = (
     "air elemental", "fire elemental", "earth elemental", "water elemental",
 )  # fmt: skip
 MAX_NASTIES = 10
-STRONGEST_CASTERS: tuple[SpeciesName, ...] = (
-    "arch-lich",
-    "Archon",
-)  # after one of these only weaker casters come
+# After one of these only weaker casters come
+STRONGEST_CASTERS: tuple[SpeciesName, ...] = ("arch-lich", "Archon")
 STRONGEST_CASTERS_DIFFICULTY = min(SPECIES_NAMED[name].difficulty for name in STRONGEST_CASTERS)
 TRIES = 20
 

@@ -63,10 +63,8 @@ from marrow.rules.play import Cancelled, Play
 CALLABLE = ("scroll", "potion", "wand", "ring", "amulet", "gem", "spellbook", "armor", "tool")
 KNOWN_FROM_AFAR = ("armor", "amulet")  # callable classes whose appearance is known from afar
 ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ALL_ARTIFACTS}
-MADE_BY_NAMING: tuple[ArtifactName, ...] = (
-    "Sting",
-    "Orcrist",
-)  # a plain weapon becomes the artifact by this name
+# A plain weapon becomes the artifact by this name
+MADE_BY_NAMING: tuple[ArtifactName, ...] = ("Sting", "Orcrist")
 
 
 def name_item(play: Play, command: NameItem) -> bool:

@@ -30,6 +30,7 @@ TENSES: dict[bool, dict[str, str | int]] = {  # by whether the game is over
     True: {"were": "were", "had": "had", "was": "was"},
 }
 TOLD_LATER = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.UNCHANGING, Property.FAST})
+# condition.py tells of them
 TOLD_AS_CONDITION = frozenset(
     {
         Property.STONING,
@@ -47,7 +48,7 @@ TOLD_AS_CONDITION = frozenset(
         Property.LEVITATION,
         Property.FLYING,
     }
-)  # condition.py tells of them
+)
 TOLD_ELSEWHERE = TOLD_LATER | TOLD_AS_CONDITION
 
 Line = tuple[str, dict[str, str | int]]

@@ -113,11 +113,8 @@ def delayed_killer(play: Play, cause: DelayedDeath, otherwise: Killer) -> Killer
     return killer if killer.text else otherwise
 
 
-SHARED_KILLER = (
-    DelayedDeath.STONING,
-    DelayedDeath.SLIMING,
-    DelayedDeath.SELF_GENOCIDE,
-)  # L-008: before 3.6.0 these share one note
+# L-008: before 3.6.0 these share one note
+SHARED_KILLER = (DelayedDeath.STONING, DelayedDeath.SLIMING, DelayedDeath.SELF_GENOCIDE)
 
 
 def try_saver(play: Play, saver: Saver, ending: Ending) -> bool:

@@ -39,11 +39,8 @@ SOUGHT_TREASURES: tuple[tuple[Trait, KindName | None], ...] = (
     ("wants candelabrum", "Candelabrum of Invocation"),
     ("wants artifact", None),
 )
-SOUGHT_AFTER_INVOCATION = (
-    SOUGHT_TREASURES[0],
-    SOUGHT_TREASURES[4],
-    *SOUGHT_TREASURES[1:4],
-)  # when the way to the Sanctum is open
+# When the way to the Sanctum is open
+SOUGHT_AFTER_INVOCATION = (SOUGHT_TREASURES[0], SOUGHT_TREASURES[4], *SOUGHT_TREASURES[1:4])
 
 
 class Treasure(NamedTuple):

@@ -408,9 +408,8 @@ HEALING: Final[Mapping[KindName, Healing]] = {
     "potion of extra healing": Healing(8, 2, 5, "creatures.looks much better"),
     "potion of healing": Healing(4, 1, 1, "creatures.looks better"),
 }
-SICKNESS_AS_HEALING: Final = Healing(
-    0, 4, 4, "creatures.completely healed"
-)  # a potion of sickness, for Pestilence
+# A potion of sickness, for Pestilence
+SICKNESS_AS_HEALING: Final = Healing(0, 4, 4, "creatures.completely healed")
 
 
 def find_healing_potion(play: Play, monster: Monster) -> Escape | None:

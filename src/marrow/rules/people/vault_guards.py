@@ -47,16 +47,8 @@ RULE: Final = "vault.c invault"
 GUARD_INTERVAL: Final = 30  # turns in a vault until a guard comes
 TRIES: Final = 5
 NAMES_OF_CROESUS: Final = ("croesus", "kroisos", "creosote")
-STEPS_TO_FLOOR: Final = (
-    EAST,
-    SOUTH,
-    WEST,
-    NORTH,
-    SOUTHEAST,
-    NORTHWEST,
-    NORTHEAST,
-    SOUTHWEST,
-)  # from a dug door
+# From a dug door
+STEPS_TO_FLOOR: Final = (EAST, SOUTH, WEST, NORTH, SOUTHEAST, NORTHWEST, NORTHEAST, SOUTHWEST)
 AROUND: Final = (
     (EAST, Terrain.HORIZONTAL_WALL),
     (WEST, Terrain.HORIZONTAL_WALL),

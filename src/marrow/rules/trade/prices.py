@@ -19,14 +19,8 @@ from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
 from marrow.rules.trade.meat_prices import price_of_species
 
-EXPENSIVE_CLASSES = (
-    "ring",
-    "amulet",
-    "potion",
-    "scroll",
-    "spellbook",
-    "wand",
-)  # 50 times the price on the black market
+# 50 times the price on the black market
+EXPENSIVE_CLASSES = ("ring", "amulet", "potion", "scroll", "spellbook", "wand")
 EXPENSIVE_STONES = ("luckstone", "loadstone")
 LEAST = 5  # the price of an item whose kind has none
 TOURIST_LEVEL = 15

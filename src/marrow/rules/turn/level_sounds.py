@@ -65,13 +65,14 @@ TEMPLE_SOUNDS: Final = (
     "people.hear sacrifice",
     "people.hear plea",
 )
+# To the hallucinating, the last three
 DELPHI_SOUNDS: Final = (
     "people.hear wind",
     "people.hear ravings",
     "people.hear snakes",
     "people.hear phonebook",
     "people.hear zap",
-)  # to the hallucinating, the last three
+)
 Heard = Callable[[Play, Level, Room, int], bool]
 
 

@@ -113,9 +113,8 @@ def _form_runs_out(play: Play) -> None:
 # What happens when a timeout ends
 
 
-RUN_OUT: Final = (
-    -1
-)  # a countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
+# A countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
+RUN_OUT: Final = -1
 
 
 def _die_of_condition(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:

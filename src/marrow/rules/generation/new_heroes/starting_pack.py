@@ -92,12 +92,8 @@ KNOWN_TO_ROLE: Final[Mapping[RoleName, tuple[KindName, ...]]] = {
     "priest": ("potion of water",),
     "rogue": ("sack",),
 }
-TROLL_WEAPONS: Final[tuple[KindName, ...]] = (
-    "ranseur",
-    "partisan",
-    "glaive",
-    "spetum",
-)  # SlashTHEM: u_init.c
+# SlashTHEM: u_init.c
+TROLL_WEAPONS: Final[tuple[KindName, ...]] = ("ranseur", "partisan", "glaive", "spetum")
 
 
 def give_starting_pack(play: Play) -> None:

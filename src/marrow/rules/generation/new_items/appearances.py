@@ -32,11 +32,8 @@ SHUFFLED_RUNS: Final[tuple[tuple[KindName, KindName], ...]] = (
 )
 _PLACES: Final = {"helm of caution": KINDS_NAMED["helm of brilliance"].number}  # in a run
 _NEVER_SHUFFLED: Final[frozenset[KindName]] = frozenset({"potion of water"})
-_ONLY_MAGIC_SHUFFLED: Final[tuple[ItemClass, ...]] = (
-    "amulet",
-    "scroll",
-    "spellbook",
-)  # of these only the magic kinds
+# Of these only the magic kinds
+_ONLY_MAGIC_SHUFFLED: Final[tuple[ItemClass, ...]] = ("amulet", "scroll", "spellbook")
 
 
 _KINDS: Final = max(kind.number for kind in ALL_KINDS) + 1

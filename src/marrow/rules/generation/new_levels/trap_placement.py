@@ -161,9 +161,10 @@ def make_trap(builder: LevelBuilder, spot: int, kind: TrapKind | None = None) ->
         leave_victim(builder, trap)
 
 
+# Furniture and liquids
 OCCUPIED: Final = table_of(
-    (*range(Terrain.STAIRS, Terrain.ALTAR + 1), *range(Terrain.POOL, Terrain.LAVA + 1)),
-)  # furniture and liquids
+    (*range(Terrain.STAIRS, Terrain.ALTAR + 1), *range(Terrain.POOL, Terrain.LAVA + 1))
+)
 
 
 def is_occupied(level: Level, spot: int) -> bool:
