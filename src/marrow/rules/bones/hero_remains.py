@@ -89,7 +89,7 @@ def leave_corpse_and_grave(play: Play, fate: Remains, death: str) -> Item | None
 
 
 def dig_hero_grave(level: Level, spot: int, text: str) -> bool:
-    """B-059 to B-061: make a grave with a headstone, on floor without a trap or on a grave; else False."""
+    """B-059 to B-061: make a grave with a headstone, unless there is a trap or no floor; True if so."""
     if level.terrain[spot] not in (Terrain.ROOM, Terrain.GRAVE) or spot in level.traps:
         return False
     if level.terrain[spot] != Terrain.GRAVE:

@@ -7,7 +7,10 @@ from marrow.rules.play import Play
 
 
 def breaks_by_hitting(play: Play, item: Item, rule: str, *, by_hero: bool) -> bool:
-    """Less often if enchanted or blessed and, since 3.7, if it is a hard stone; what breaks is gone."""
+    """Whether a missile breaks: less often if enchanted or blessed and, since 3.7, if it is a hard stone.
+
+    The timers of one that breaks are stopped; the caller removes it.
+    """
     kind = item.kind
     if not kind.missile or kind.name == "boomerang" or kind.magic:
         return False

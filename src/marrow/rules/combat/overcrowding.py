@@ -157,7 +157,7 @@ def _who_gives_way(play: Play, newcomer: Monster) -> Monster | None:
 
 
 def _may_vanish(play: Play, monster: Monster) -> bool:
-    """NetHack: mon.c, ok_to_obliterate."""
+    """Whether a monster may leave the game to make room for another. NetHack: mon.c, ok_to_obliterate."""
     hero = play.hero
     held = monster.id in (hero.ride.steed_id, hero.hold.holder_id, hero.hold.engulfer_id)
     unique = is_wizard(monster) or monster.species.name in RIDERS

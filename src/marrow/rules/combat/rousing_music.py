@@ -64,6 +64,7 @@ def _call_to_arms(play: Play, monster: Monster) -> None:
 
 
 def _rouse(play: Play, monster: Monster, *, scared: bool, spares_fearless: bool) -> None:
+    """A monster wakes up, and flees if it is ``scared`` and does not resist."""
     choices = play.edition.magic
     monster.asleep = False
     monster.frozen, monster.can_move = 0, True

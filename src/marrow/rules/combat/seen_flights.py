@@ -1,6 +1,6 @@
 """What the hero sees fly: missiles, rays and explosions, noted in the ledger for screens to show.
 
-Nothing here looks: what is not in the view as it is goes unseen, so that noting changes no game.
+The view is not brought up to date for it, so that noting a flight never changes the game.
 """
 
 from collections.abc import Iterable

@@ -264,7 +264,10 @@ def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | No
 
 
 def may_call(play: Play, summoner: Monster | None, species: Species, limit: int, *, substitute: bool) -> bool:
-    """No caster as strong as the limit; Z-200: in 5.0.0 a substitute may be one, now and then."""
+    """Whether a species may be summoned: no caster as strong as the limit, no demon by angels or the reverse.
+
+    Z-200: in 5.0.0 a substitute may be such a caster, now and then.
+    """
     too_strong = limit > 0 and species.difficulty >= limit
     if too_strong and substitute and play.edition.monsters.nasty_substitutes_may_be_strong_casters:
         too_strong = play.dice.rn2(3 if play.level.branch == PLANES else 7, NASTY) != 0

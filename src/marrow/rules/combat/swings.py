@@ -9,7 +9,7 @@ RULE: Final = "mhitu.c mswings_verb"
 
 
 def throw_for_swing(play: Play, weapon: Item) -> None:
-    """Z-279: a die tells whether one that pierces and slashes is thrust or swung; the words are the same."""
+    """Z-279: throw whether a weapon that pierces and slashes is thrust or swung; it makes no difference."""
     modes = weapon.kind.attack_modes
     if play.edition.combat.thrust_or_swing_is_rolled and "pierce" in modes and "slash" in modes:
         play.dice.rn2(2, RULE)

@@ -23,7 +23,7 @@ def is_rubbed_jelly(play: Play, item: Item) -> bool:
 
 
 def rub_jelly_on_egg(play: Play, jelly: Item) -> bool:
-    """Rub it on a stack of eggs: they will hatch, and killer bees' eggs become a queen's. True: a move."""
+    """Rub it on eggs: they will hatch, and killer bees' eggs become a queen's. True if that took a move."""
     eggs = choose_carried(play, "rub the royal jelly on", suits=_is_egg)
     if not _is_egg(eggs):
         raise RefusedCommand("tools.jelly is for eggs")
@@ -54,7 +54,7 @@ def _crown(play: Play, eggs: Item) -> bool:
 
 
 def _quicken(play: Play, eggs: Item, *, blessed: bool) -> bool:
-    """Let fertile eggs hatch, if they would not; with blessed jelly as the hero's. True if they quiver."""
+    """Let fertile eggs hatch that would not; if blessed, the hero is their parent. True if they quiver."""
     if eggs.species is None:
         return eggs.charge == SMEARED
     timed = has_timer(play, eggs)

@@ -409,7 +409,7 @@ def is_eaten_up(hero: Hero, activity: Activity) -> bool:
     return activity.doing == Doing.EATING and hero.meal.bites >= hero.meal.bites_needed
 
 
-# Not occupations, but steps ordered beforehand
+# No occupations, but steps ordered beforehand
 STEPS: Final = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)
 COUNTS: Final = (Doing.SEARCHING, Doing.WAITING)
 REPEATED: Final = (*COUNTS, *STEPS)

@@ -239,16 +239,16 @@ def poison_hero(
 
 
 def fatal_unless_rescued(play: Play, deaths: int, fatal: int) -> int:
-    """L-093: how deadly poison is after a wound; not, since 3.6.0, if something saved the hero from that.
+    """L-093: one time in how many poison kills: ``fatal``, or 0 (never) after a rescue from the wound itself.
 
-    ``deaths`` were those before the wound.
+    Before 3.6.0 a rescue changes nothing. ``deaths`` is how often the hero had died before the wound.
     """
     rescued = play.hero.dying.deaths > deaths
     return 0 if rescued and play.edition.life_saving.rescue_makes_poison_mild else fatal
 
 
 def _poisoner(text: str) -> Killer:
-    """L-094: what poisoned; the unique, and what has an article already, get no other."""
+    """L-094: what poisoned, as the killer; with an article, unless it is unique or has one already."""
     species = SPECIES_NAMED.get(text)
     if species is not None and "unique" in species.generation:
         return Killer(text if has_proper_name(species) else f"the {text}", KillerFormat.AS_IS)

@@ -18,7 +18,7 @@ EARSHOT: Final = 16  # squared
 
 
 def can_break_boulder(play: Play, monster: Monster) -> bool:
-    """Z-197: Riders always; shopkeepers, priests and quest leaders now and then."""
+    """Z-197: whether it can: Riders always; shopkeepers, priests and quest leaders now and then."""
     if not play.edition.monsters.riders_and_officials_break_boulders:
         return False
     if is_rider(monster.species):

@@ -17,8 +17,8 @@ ALARM_REACH: Final = 81  # squared
 def interrupt_if_came_into_view(play: Play, monster: Monster, was_seen: bool, left: int) -> None:
     """Interrupt the hero if a hostile monster has just come into view or within reach.
 
-    ``was_seen`` is whether he spotted it before its move, ``left`` where it was then. Steps look out for
-    themselves. NetHack: monmove.c, dochugw.
+    ``was_seen`` is whether he spotted it before its move, ``left`` where it was then. Runs and
+    journeys look around by themselves, at each step. NetHack: monmove.c, dochugw.
     """
     hero, alarm = play.hero, play.edition.monsters.alarm
     if hero.activity is None or hero.activity.doing in STEPS:

@@ -441,7 +441,10 @@ def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
 
 
 def _heal(play: Play, monster: Monster, amount: int, more: int, *, fully: bool) -> None:
-    """What a potion heals beyond the maximum adds so much ``more`` to it, or what is left over up to that."""
+    """Give a monster hit points; what goes beyond its maximum raises that by ``more``.
+
+    Z-320: in some editions by no more than what goes beyond it.
+    """
     beyond = monster.hp + amount - monster.max_hp
     if play.edition.monsters.potions_add_what_is_left_over:  # Z-320
         monster.max_hp += min(max(beyond, 0), more)

@@ -74,7 +74,10 @@ def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape
 
 
 def _goes_before(item: Item, found: Item | None) -> bool:
-    """Whether it would use this item rather than the one found so far: gain level comes and goes."""
+    """Whether it would use this item rather than the one found so far.
+
+    A potion of gain level goes before whatever was found, and whatever is found later goes before it.
+    """
     if found is None or "potion of gain level" in (item.kind.name, found.kind.name):
         return True
     return found.kind.name not in PLACES or PLACES[item.kind.name] < PLACES[found.kind.name]

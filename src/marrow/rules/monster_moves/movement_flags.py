@@ -146,7 +146,7 @@ def _flags_of(species: Species) -> MovementFlags:
 
 
 def _squeezes_through_bars(species: Species) -> bool:
-    """Tiny, shapeless, whirling, or a snake that is not large. NetHack: mondata.c, passes_bars."""
+    """Whether it is tiny, shapeless, whirling, or a smaller snake. NetHack: mondata.c, passes_bars."""
     if species.size == Size.TINY or "amorphous" in species.traits or is_whirly(species):
         return True
     return "slithy" in species.traits and species.size < Size.LARGE

@@ -395,7 +395,7 @@ def strike_past_hero(play: Play) -> bool:
 
 
 def strike_hero(play: Play, *, misses: bool = False) -> bool:
-    """2d12 to a hero without magic resistance who is hit, or to nobody if it ``misses``."""
+    """Striking does 2d12 damage to a hero without magic resistance, if it hits: never if it ``misses``."""
     hero, rule = play.hero, FORCE
     stop_occupation(play)
     if has(hero, Property.MAGIC_RESISTANCE):
@@ -414,7 +414,7 @@ def strike_hero(play: Play, *, misses: bool = False) -> bool:
 
 
 def strike_monster(play: Play, other: Monster) -> bool:
-    """2d12, half if it resists, to a monster without magic resistance that is hit."""
+    """Striking does 2d12 damage to a monster without magic resistance, if it hits; half if it resists."""
     rule = FORCE
     if resists_magic(other):
         play.tell("creatures.boing", rule)

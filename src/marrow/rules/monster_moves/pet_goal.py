@@ -122,7 +122,7 @@ def _when_laid(found: tuple[int, Item]) -> int:
 
 
 def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
-    """A hero who carries a treat is followed closely."""
+    """Whether the hero carries a treat, so that the pet follows him closely."""
     return any(food_grade(play, pet, item) == TREAT for item in hero.inventory)
 
 
@@ -181,7 +181,7 @@ def lookout_spot(play: Play, pet: Monster) -> int:
 
 
 def can_reach_item(level: Level, pet: Monster, spot: int) -> bool:
-    """Not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
+    """Whether it is not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
     if is_liquid(level, spot):
         if is_pool(level, spot) and "swims" not in pet.species.traits:
             return False

@@ -334,7 +334,7 @@ def may_fight(play: Play, monster: Monster, beside: Monster, *, pet: bool) -> bo
 
 
 def _eats_shriekers(play: Play, worm: Monster) -> bool:
-    """Z-196: purple worms do, since 3.7 their young, too."""
+    """Z-196: whether it eats shriekers: purple worms do, since 3.7 also their young."""
     young = worm.species.name == "baby purple worm" and play.edition.monsters.young_worms_attack_shriekers
     return young or worm.species.name == "purple worm"
 
@@ -349,7 +349,7 @@ def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
 
 
 def _keep_peace(play: Play, undead: Monster, living: Monster) -> bool:
-    """Z-130: both came with the level, or one is unique, or this is the Castle.
+    """Z-130: whether two foes keep peace: both came with the level, or one is unique, or this is the Castle.
 
     Nor do they fight where only one of them and the hero is inside the Wizard's Tower.
     """
@@ -383,7 +383,7 @@ def may_displace(monster: Monster, beside: Monster, *, diagonal: bool) -> bool:
 
 
 def in_line(a: int, b: int) -> bool:
-    """On one row, column or diagonal. NetHack: hack.h, online2."""
+    """Whether two spots are on one row, column or diagonal. NetHack: hack.h, online2."""
     dx, dy = a % WIDTH - b % WIDTH, a // WIDTH - b // WIDTH
     return dx == 0 or dy == 0 or dx == dy or dx == -dy
 

@@ -114,7 +114,7 @@ def never_rots(play: Play, item: Item) -> bool:
 
 
 def is_slime_danger(play: Play, species: Species) -> bool:
-    """N-246: whether this is green slime, and would turn the hero to slime (not if he is fire or a ghost)."""
+    """N-246: whether this is green slime, and turns the hero to slime: not a form of fire or a ghost."""
     hero = play.hero
     if species.name != "green slime" or hero.timeout[Property.SLIMING] or has(hero, Property.UNCHANGING):
         return False
@@ -158,7 +158,7 @@ def eats_only_old_corpses(play: Play) -> bool:
 
 
 def _is_tainted(play: Play, item: Item, rot: int) -> bool:
-    """N-235, Z-157: too old to eat; but meat that turns the hero to stone or slime does that instead."""
+    """N-235, Z-157: whether it is too old to eat; but what would petrify or slime the hero never is."""
     species = species_of(item)
     if rot <= 5 or species.name == "acid blob":
         return False

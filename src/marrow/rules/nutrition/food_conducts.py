@@ -95,7 +95,10 @@ def words_of_meal(play: Play, item: Item, meat: str = "chronicle.meat eaten") ->
 
 
 def count_animal_product(play: Play, words: Words) -> None:
-    """N-312, N-313: count food that is not vegan; L-245: a first meal is written down as that alone."""
+    """N-312, N-313: count food that is not vegan.
+
+    L-245: the chronicle tells of the first, unless it is also the first meal of all, which is told already.
+    """
     conduct = play.hero.conduct
     if not conduct.non_vegan and conduct.food != 1:
         note_broken_conduct(play, words.product, food=words.food)
@@ -115,7 +118,10 @@ def count_food_conducts(play: Play, item: Item) -> None:
 
 
 def break_vegetarianism(play: Play, words: Words) -> None:
-    """N-314: count non-vegetarian food; monks feel guilty each time. L-245: what was noted is not again."""
+    """N-314: count food that is not vegetarian; monks feel guilty each time.
+
+    L-245: the chronicle tells of the first, unless it tells of this meal already as another first.
+    """
     conduct = play.hero.conduct
     if not conduct.non_vegetarian and conduct.non_vegan != 1 and conduct.food != 1:
         note_broken_conduct(play, words.meat, food=words.food)

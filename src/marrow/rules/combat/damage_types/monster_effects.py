@@ -141,7 +141,7 @@ def corrode(play: Play, blow: AttackOnMonster) -> None:
 
 
 def decay(play: Play, blow: AttackOnMonster) -> None:
-    """Z-288: between monsters decay corroded instead of rotting before 3.7."""
+    """Z-288: decay rots armour; before 3.7, between monsters, it corrodes it."""
     rots = play.edition.combat.decay_rots_monsters_armor
     _wear_armor(play, blow, ErosionType.ROT if rots else ErosionType.CORRODE, ("wood golem", "leather golem"))
 
@@ -215,7 +215,7 @@ def _put_to_sleep_unseen(play: Play, monster: Monster) -> None:
 
 
 def paralyse(play: Play, blow: AttackOnMonster) -> None:
-    """Z-278: one time in three since 3.7."""
+    """Z-278: the monster is paralysed for up to ten turns; since 3.7 only one time in three."""
     seldom = play.edition.combat.monsters_seldom_paralyse
 
     def freezes() -> bool:
@@ -348,7 +348,10 @@ def poison(play: Play, blow: AttackOnMonster) -> None:
 
 
 def _poison(play: Play, blow: AttackOnMonster) -> None:
-    """6 to 15 hit points; before 5.0.0, one time in ten, all. NetHack: uhitm.c, mhitm_really_poison."""
+    """Poison costs 6 to 15 hit points, or before 5.0.0, one time in ten, all of them.
+
+    NetHack: uhitm.c, mhitm_really_poison.
+    """
     monster = blow.monster
     never_at_once = play.edition.combat.poisoned_blades_of_monsters_poison
     if monster_resists(monster, "poison"):

@@ -1,6 +1,6 @@
 """Whether a monster has a straight and free line to a spot. NetHack: mthrowu.c, lined_up.
 
-It is compiled: whoever steps asks whether the hero could throw at it.
+It is compiled, because every step of a monster asks whether the hero could throw something at it.
 """
 
 from typing import Final

@@ -73,7 +73,10 @@ def throne_effect(play: Play, number: int) -> None:
 
 
 def _weaken_and_hurt(play: Play) -> None:
-    """N-509: how much is lost is thrown before what: compilers evaluate the last argument first."""
+    """N-509: an attribute and hit points are lost; the amount is thrown before the attribute.
+
+    In the original both are arguments of one call, of which compilers evaluate the last one first.
+    """
     loss = play.dice.rn1(4, 3, RULE)
     chosen = play.dice.rn2(6, RULE)
     adjust_attribute(play, ATTRIBUTES[chosen], -loss, RULE)

@@ -84,7 +84,7 @@ def _grease_everything(play: Play) -> None:
 
 
 def _banish(play: Play) -> None:
-    """To the last level above the Sanctum, unless the hero has the Amulet."""
+    """Send the hero to the last level above the Sanctum, unless he has the Amulet."""
     if has_the_amulet(play.hero):
         play.tell("thrones.disoriented", RULE)
         return
