@@ -34,7 +34,7 @@ from conformance import (
     keep_evidence,
     unfolded,
 )
-from kept import Passed, Reads, Results, Sources, digest_of, folder_in
+from kept import Passed, Reads, Results, Sources, digest_of, fixtures_of, folder_in
 from observing import ASKED, Observed, Observer, together
 from plain import PlainTests, is_watched, parameters
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
@@ -76,7 +76,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[BEGAN] = monotonic()
     folder = folder_in(ROOT / ".venv")
     config.stash[BEGAN_AT] = time()
-    config.stash[KEPT] = Results(folder, ROOT), Sources(ROOT, folder)
+    sources = Sources(ROOT, folder)
+    config.stash[KEPT] = Results(folder, sources), sources
     config.stash[OBSERVER] = Observer(ROOT)
     if folder is not None:
         config.stash[OBSERVER].start()
@@ -406,7 +407,7 @@ def _seen_before() -> dict[str, Proof]:
 
 
 def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
-    """Keep what passed, but of no test that asked others and did not say so, or that read what changed."""
+    """Keep what passed, but of no test that read what has changed since."""
     results, sources = config.stash[KEPT]
     kept: dict[str, set[Reads]] = defaultdict(set)  # of a file: which parts of it are
     for name, reads in _told_again:
@@ -415,10 +416,7 @@ def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
         digest, promised = sources.digest(ROOT / name, reads), reads is not None
         if not digest:
             continue
-        seen = seen_behind(config, name, observed)
-        if ASKED in seen and not (promised or sources.may_ask(ROOT / name)):
-            continue
-        seen.discard(ASKED)
+        seen = seen_behind(config, name, observed) - ({ASKED} if promised else set())
         if all(is_older(ROOT / other, config.stash[BEGAN_AT]) for other in seen):
             proofs = {
                 test: (_seen[test]["rules"], _seen[test]["editions"]) for test in tests if test in _seen
@@ -437,9 +435,10 @@ def keep_results(config: pytest.Config, observed: dict[str, set[str]]) -> None:
 
 
 def seen_behind(config: pytest.Config, name: str, observed: dict[str, set[str]]) -> set[str]:
-    """What a file of tests was seen to read, or one that it imports."""
-    behind = [path.relative_to(ROOT).as_posix() for path in config.stash[KEPT][1].behind(ROOT / name)]
-    return set[str]().union(*(observed.get(other, ()) for other in behind))
+    """What a file of tests was seen to read, or one that it imports, or that makes its fixtures."""
+    test, here = ROOT / name, Path(__file__)
+    behind = (config.stash[KEPT][1].behind(test) | {*fixtures_of(test, ROOT)}) - {here}
+    return set[str]().union(*(observed.get(path.relative_to(ROOT).as_posix(), ()) for path in behind))
 
 
 def is_older(path: Path, began: float) -> bool:

@@ -3,8 +3,8 @@
 A test that throws seeded dice and looks at nothing but Marrow, the files of tests/ that it imports, and files
 that it was seen to read (observing.py) would pass again while all that is the same: then it is not run, and
 what it proved is told again. If it starts processes, it is not known what these read: it says by
-``@kept("traces")`` that they look at nothing else, and names that; or it is of RUN_MARROW, whose results are
-kept while nothing in the project changes but other tests. ``--fresh`` runs everything.
+``@kept("traces")`` that they look at nothing else, and names that; or its result is kept while nothing in the
+project changes but other tests. ``--fresh`` runs everything.
 """
 
 import ast
@@ -23,6 +23,8 @@ from typing import TypeVar
 import msgspec
 import pytest
 
+from observing import ASKED
+
 ROOT = Path(__file__).parent.parent
 HOSTS = (
     *("__main__.py", "cli.py", "together.py"),
@@ -38,22 +40,11 @@ RUN_MARROW = ("browser", "client", "hosts", "server")
 read what no test opens; those of LOOK_AT_ALL look at everything in the project."""
 CHANCE = re.compile(r"^[ \t]*(?:from|import) hypothesis\b", re.MULTILINE)
 """What a test imports that looks elsewhere each time."""
-CLOCKS = re.compile(
-    r"^[ \t]*(?:from|import) (?:asyncio|concurrent|multiprocessing|secrets|signal|threading|time)\b",
-    re.MULTILINE,
-)
-"""What a test imports whose outcome may be another one each time, unless it only waits for a program."""
 NAMED_HOSTS = re.compile(r"\bmarrow[./](\w+)|^[ \t]*from marrow import ([\w, ]+)", re.MULTILINE)
-ALWAYS = (
-    "run.lock",
-    "test.lock",
-    "tests/conftest.py",
-    "tests/kept.py",
-    "tests/observing.py",
-    "tests/plain.py",
-    "tests/rule.py",
-    "tests/workers.py",
+RUNNING_TESTS = tuple(
+    f"tests/{name}.py" for name in ("conftest", "kept", "observing", "plain", "rule", "workers")
 )
+ALWAYS = ("run.lock", "test.lock", *RUNNING_TESTS)
 NO_SOURCES = {"__pycache__", "build", "dist"}  # nor any folder whose name begins with a dot, but that of CI
 IMPORTED = re.compile(
     r"^[ \t]*(?:from ([\w.]+) import (\([^)]*|[\w, ]*)|import ([\w.]+))|\bimport_module\(\"(\w+)\"\)",
@@ -85,8 +76,8 @@ def folder_in(environment: Path) -> Path | None:
 class Passed(msgspec.Struct, forbid_unknown_fields=True):
     """The tests of one digest that passed, and the editions that each played in.
 
-    ``reads`` is what was read, by name, with the digest of its content; ``proofs`` are the rules that a test
-    proves, and their editions.
+    ``reads`` is what was read, by name, with the digest of its content, and ASKED, with one of all that
+    programs of Marrow can read; ``proofs`` are the rules that a test proves, and their editions.
     """
 
     digest: str
@@ -118,9 +109,9 @@ Kept = TypeVar("Kept", Passed, Whole)
 class Results:
     """What a folder keeps, a file for each digest; without a folder nothing is kept."""
 
-    def __init__(self, folder: Path | None, root: Path) -> None:
+    def __init__(self, folder: Path | None, sources: "Sources") -> None:
         self.folder = folder
-        self._root = root
+        self._sources = sources
         self._known: dict[str, Passed] = {}
         self._wholes: dict[str, Whole | None] = {}
         self._contents: dict[str, str] = {}
@@ -194,9 +185,11 @@ class Results:
         return found if found.digest == digest and same else None
 
     def _content(self, name: str) -> str:
-        """The digest of what a file holds, or of the names in a folder."""
+        """The digest of what a file holds, of the names in a folder, or of what others can read."""
+        if name == ASKED:
+            return self._sources.programs
         if name not in self._contents:
-            self._contents[name] = content_of(self._root / name)
+            self._contents[name] = content_of(self._sources.root / name)
         return self._contents[name]
 
 
@@ -231,7 +224,7 @@ class Sources:
     """The sources of a project, and digests of what its kept tests depend on."""
 
     def __init__(self, root: Path, folder: Path | None) -> None:
-        self._root = root
+        self.root = root
         self._page = folder / "code.json" if folder else None  # the digests of code, by those of its text
         self._codes = self._known_codes()
         self._changed = False
@@ -261,16 +254,13 @@ class Sources:
             said = ["observed", *self._around(self.room(test))]
         else:
             said = [self._of_file(path) for name in reads for path in files_of(test.parent / name)]
-        files = [*sorted(behind), *fixtures_of(test, self._root), *(self._root / name for name in ALWAYS)]
+        files = [*sorted(behind), *fixtures_of(test, self.root), *(self.root / name for name in ALWAYS)]
         return digest_of([*said, self.engine, *self._hosts(behind), *map(self._of_file, files)])
 
     def _is_kept(self, room: str, behind: Iterable[Path]) -> bool:
         """Whether what the tests of a file in this folder find is the same until something changes."""
-        if room not in (*SEEDED, *LOOK_AT_ALL, *RUN_MARROW):
-            return False
-        other_each_time = [CHANCE, CLOCKS] if room in SEEDED else [CHANCE]
-        texts = map(self._text, behind)
-        return not any(pattern.search(text) for text in texts for pattern in other_each_time)
+        known = room in (*SEEDED, *LOOK_AT_ALL, *RUN_MARROW)
+        return known and not any(CHANCE.search(self._text(path)) for path in behind)
 
     def _around(self, room: str) -> list[str]:
         """Digests of what else the tests of a folder may see, told by no file that they open."""
@@ -278,38 +268,33 @@ class Sources:
             return [self.programs]
         return [self.everything] if room in LOOK_AT_ALL else []
 
-    def may_ask(self, test: Path) -> bool:
-        """Whether the digest of this file also tells what processes that its tests start can read."""
-        return bool(self._around(self.room(test)))
-
     def room(self, test: Path) -> str:
         """The folder of tests/ in which a file is; empty if it is elsewhere."""
-        tests = self._root / "tests"
+        tests = self.root / "tests"
         return test.relative_to(tests).parts[0] if test.is_relative_to(tests) else ""
 
     @cached_property
     def everything(self) -> str:
         """Of every file of the project, to the letter."""
-        files = sorted(sources_below(self._root))
+        files = sorted(sources_below(self.root))
         return digest_of(
-            f"{path.relative_to(self._root)} {hashlib.sha256(path.read_bytes()).hexdigest()}"
-            for path in files
+            f"{path.relative_to(self.root)} {hashlib.sha256(path.read_bytes()).hexdigest()}" for path in files
         )
 
     @cached_property
     def programs(self) -> str:
         """Of every file of the project but tests and news: what a program that a test starts can read."""
-        tests, news = self._root / "tests", self._root / "changes"
+        tests, news = self.root / "tests", self.root / "changes"
         return digest_of(
             self._of_file(path)
-            for path in sorted(sources_below(self._root))
+            for path in sorted(sources_below(self.root))
             if not path.is_relative_to(news) and not (path.is_relative_to(tests) and path.match("test_*.py"))
         )
 
     @cached_property
     def engine(self) -> str:
         """Of Python, whether the engine is compiled, and all of src/marrow but the hosts."""
-        marrow = self._root / "src" / "marrow"
+        marrow = self.root / "src" / "marrow"
         files = [path for path in files_of(marrow) if path.relative_to(marrow).parts[0] not in HOSTS]
         return digest_of(
             [
@@ -322,7 +307,7 @@ class Sources:
 
     def _hosts(self, behind: Iterable[Path]) -> Iterator[str]:
         """Of the hosts that these files name, and those that these name."""
-        marrow = self._root / "src" / "marrow"
+        marrow = self.root / "src" / "marrow"
         waiting = [host for path in behind for host in self._named_hosts(path)]
         found: set[str] = set()
         while waiting:
@@ -368,8 +353,8 @@ class Sources:
     @cached_property
     def _places(self) -> list[tuple[Path, frozenset[str]]]:
         """The folders from which tests import, with the names of what is there."""
-        tests = self._root / "tests"
-        folders = [path for path in (tests, tests / HARNESS, self._root / "tools") if path.is_dir()]
+        tests = self.root / "tests"
+        folders = [path for path in (tests, tests / HARNESS, self.root / "tools") if path.is_dir()]
         return [(folder, frozenset(path.stem for path in folder.iterdir())) for folder in folders]
 
     def _text(self, path: Path) -> str:
@@ -380,7 +365,7 @@ class Sources:
     def _of_file(self, path: Path) -> str:
         """Of its name and what it holds: of Python, the code without comments and docstrings."""
         if path not in self._of_files:
-            self._of_files[path] = f"{path.relative_to(self._root).as_posix()} {self._told_of(path)}"
+            self._of_files[path] = f"{path.relative_to(self.root).as_posix()} {self._told_of(path)}"
         return self._of_files[path]
 
     def _told_of(self, path: Path) -> str:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from kept import ROOT, RUNNING_TESTS
 from marrow.editions import NETHACK
 
-ROOT = Path(__file__).parent.parent.parent
 SOME_TESTS = """
 import pytest
 from rule import played_in, rule
@@ -38,8 +38,8 @@ def small_project(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
     (tmp_path / "src").mkdir()
     (tmp_path / "tests").mkdir()
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py", "workers.py"):
-        shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
+    for name in RUNNING_TESTS:
+        shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "tests" / "test_some.py").write_text(SOME_TESTS)
     settings = '[tool.pytest.ini_options]\ntestpaths = ["tests"]\npythonpath = ["tests", "tools"]\n'
     (tmp_path / "pyproject.toml").write_text(settings)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kept import HOSTS, ROOT, Passed, Results, Sources, code_digest, folder_in
+from kept import HOSTS, ROOT, RUNNING_TESTS, Passed, Results, Sources, code_digest, folder_in
 
 MELEE = '"""Blows."""\n\n\ndef damage(dice):\n    """N-001: a d8."""\n    return dice.d(8)  # NetHack\'s\n'
 CENSUS = """
@@ -64,12 +64,11 @@ def test_that_reads():
     assert (Path(__file__).parent / "data.txt").read_text()
     note("rule")
 """
-CLOCK = """
-import time
-
-def test_of_the_time():
+CHANCE = "from hypothesis import given\n"  # not on a line of its own: these tests look nowhere else
+CHANCE += """
+def test_of_chance():
     with open("build/ran", "a") as file:
-        file.write("time ")
+        file.write("chance ")
 """
 PROGRAM = """
 import subprocess
@@ -102,7 +101,7 @@ def project(tmp_path: Path) -> Path:
         "tests/census/test_census.py": CENSUS,
         "tests/reference/test_traces.py": TRACE,
         "tests/rules/test_melee.py": RULE,
-        "tests/rules/test_time.py": CLOCK,
+        "tests/rules/test_chance.py": CHANCE,
         "tests/rules/data.txt": "1",
         "pyproject.toml": '[tool.pytest.ini_options]\npythonpath = ["tests", "tools", "src"]\n'
         'addopts = "--import-mode=importlib"\n',
@@ -111,8 +110,8 @@ def project(tmp_path: Path) -> Path:
     }
     for name, text in files.items():
         write(tmp_path / name, text)
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py", "workers.py"):
-        shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
+    for name in RUNNING_TESTS:
+        shutil.copy(ROOT / name, tmp_path / name)
     return tmp_path
 
 
@@ -136,12 +135,12 @@ def ran(project: Path, *words: str) -> list[str]:
     return sorted((project / "build" / "ran").read_text().split())
 
 
-ALL = ["census", "failing", "other", "program", "rule", "time", "trace"]
-NOT_KEPT = ["failing", "other", "time"]
+ALL = ["census", "chance", "failing", "other", "program", "rule", "trace"]
+NOT_KEPT = ["chance", "failing"]
 ONE, XDIST, FORKED = (), ("-n", "2"), ("--workers", "2")  # the ways to run tests
 
 
-def test_only_what_passed_and_is_marked_is_not_run_again_and_is_evidence_still(project: Path) -> None:
+def test_what_passed_is_not_run_again_and_is_evidence_still(project: Path) -> None:
     evidence = project / ".pytest_cache" / "marrow" / "evidence.json"
 
     assert ran(project, *FORKED) == ALL
@@ -159,7 +158,7 @@ def test_a_changed_rule_runs_its_census_and_trace_again_and_a_changed_host_does_
     ran(project)
 
     write(project / "src/marrow/terminal/__init__.py", "WIDTH = 132\n")
-    assert ran(project) == sorted([*NOT_KEPT, "program"])
+    assert ran(project) == [*NOT_KEPT, "other", "program"]
 
     write(project / "src/marrow/rules/melee.py", MELEE.replace("8", "6"))
     assert ran(project) == ALL
@@ -183,7 +182,7 @@ def test_a_file_that_a_test_was_seen_to_read_runs_it_again_when_it_changes(proje
         ("src/marrow/terminal/__init__.py", "WIDTH = 80  # columns\n", False),
         ("docs/guide.md", "Go down.", True),
         ("tests/census/throwing.py", "SIDES = 8\n", True),
-        ("tests/rules/test_time.py", CLOCK + "\nNEWS = 1\n", False),
+        ("tests/rules/test_chance.py", CHANCE + "\nNEWS = 1\n", False),
         ("changes/fixed.guide.md", "The guide is right.", False),
     ],
 )
@@ -291,34 +290,38 @@ def test_what_a_test_depends_on_changes_its_digest(
     assert [test for test in before if before[test] != after[test]] == again
 
 
+def results_in(folder: Path) -> Results:
+    return Results(folder, Sources(folder, None))
+
+
 @pytest.mark.parametrize("spoiled", [b"", b"{", b"\xff\xfe", b'{"digest":"x","tests":{}}', b'{"tests":7}'])
 def test_damaged_results_are_ignored_and_written_anew(tmp_path: Path, spoiled: bytes) -> None:
     digest = "a" * 64
-    Results(tmp_path, tmp_path).add(Passed(digest, {"test_x": ["3.7"]}))
+    results_in(tmp_path).add(Passed(digest, {"test_x": ["3.7"]}))
     [file] = tmp_path.iterdir()
 
     file.write_bytes(spoiled)
 
-    assert Results(tmp_path, tmp_path).editions_of(digest, "test_x") is None
-    Results(tmp_path, tmp_path).add(Passed(digest, {"test_y": []}))
-    assert Results(tmp_path, tmp_path).editions_of(digest, "test_y") == []
+    assert results_in(tmp_path).editions_of(digest, "test_x") is None
+    results_in(tmp_path).add(Passed(digest, {"test_y": []}))
+    assert results_in(tmp_path).editions_of(digest, "test_y") == []
     assert list(tmp_path.iterdir()) == [file]
 
 
 def test_the_oldest_results_are_deleted(tmp_path: Path) -> None:
     for number in range(13):
-        Results(tmp_path, tmp_path).add(Passed(f"{number:064}"[::-1], {"test_x": []}))
-    Results(tmp_path, tmp_path).delete_the_oldest(10)
+        results_in(tmp_path).add(Passed(f"{number:064}"[::-1], {"test_x": []}))
+    results_in(tmp_path).delete_the_oldest(10)
 
     assert len(list(tmp_path.iterdir())) == 10
 
 
 def test_results_of_another_digest_are_not_used(tmp_path: Path) -> None:
-    results = Results(tmp_path, tmp_path)
+    results = results_in(tmp_path)
     results.add(Passed("a" * 64, {"test_x": ["3.7"]}))
 
-    assert Results(tmp_path, tmp_path).editions_of("a" * 64, "test_x") == ["3.7"]
-    assert Results(tmp_path, tmp_path).editions_of("a" * 32 + "b" * 32, "test_x") is None
+    assert results_in(tmp_path).editions_of("a" * 64, "test_x") == ["3.7"]
+    assert results_in(tmp_path).editions_of("a" * 32 + "b" * 32, "test_x") is None
 
 
 def test_a_change_of_the_real_rules_reaches_every_census_and_trace(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kept import ROOT
+from kept import ROOT, RUNNING_TESTS
 
 TESTS = """
 import sys
@@ -80,8 +80,8 @@ def project(tmp_path: Path) -> Path:
     (tmp_path / "tests" / "rules").mkdir(parents=True)
     (tmp_path / "src" / "marrow").mkdir(parents=True)
     (tmp_path / "src" / "marrow" / "__init__.py").touch()
-    for name in ("conftest.py", "rule.py", "kept.py", "observing.py", "plain.py", "workers.py"):
-        shutil.copy(ROOT / "tests" / name, tmp_path / "tests" / name)
+    for name in RUNNING_TESTS:
+        shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "tests" / "rules" / "test_table.py").write_text(TESTS, encoding="utf-8")
     (tmp_path / "tests" / "rules" / "conftest.py").write_text(HOOK, encoding="utf-8")
     (tmp_path / "pyproject.toml").write_text(
