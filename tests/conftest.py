@@ -36,6 +36,7 @@ from conformance import (
 )
 from kept import Passed, Reads, Results, Sources, digest_of, fixtures_of, folder_in
 from observing import ASKED, Observed, Observer, together
+from patience import limited
 from plain import PlainTests, is_watched, parameters
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
@@ -329,7 +330,8 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     observer = item.config.stash[OBSERVER]
     observer.running = item.nodeid.partition("::")[0]
     try:
-        return (yield)
+        with limited():
+            return (yield)
     finally:
         observer.running = ""
 

@@ -1,9 +1,15 @@
 """Waiting for what another process does, which on a busy machine may take long."""
 
+import signal
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
 
 LONG = 900.0  # seconds; whoever waits so long waits in vain
+AGAIN = 60.0  # seconds until what is to take down a test that hung is ended too
 
 
 def until(what: Callable[[], object], told: Callable[[], object] = str, *, seconds: float = LONG) -> None:
@@ -12,3 +18,22 @@ def until(what: Callable[[], object], told: Callable[[], object] = str, *, secon
     while not what():
         assert time.monotonic() < end, told()
         time.sleep(0.1)
+
+
+@contextmanager
+def limited(seconds: float = 2 * LONG) -> Iterator[None]:
+    """Let what is done in here fail if it takes so long, whatever it waits for."""
+    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def fail(*_: object) -> None:
+        pytest.fail(f"this has taken {seconds:g} s, and would hang for ever")
+
+    before = signal.signal(signal.SIGALRM, fail)
+    outer = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, *outer)
+        signal.signal(signal.SIGALRM, before)
