@@ -192,6 +192,7 @@ NETHACK_361 = replace(
         alarms_stop_at_the_tower=True,  # N-560
         crowded_out=CrowdedOut.WAITS,  # mon.c m_into_limbo
         movement=Movement.WHOLE_MOVES,  # mon.c mcalcmove
+        slower_shapes_slow_at_once=True,  # N-595
         kits=Kits.GUARDIANS,  # makemon.c m_initweap
         poison_gas_is_shunned=True,  # mon.c mfndpos
         new_monsters_may_be_saddled=True,  # makemon.c makemon

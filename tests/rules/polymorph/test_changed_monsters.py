@@ -11,6 +11,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.cancel_monster import make_cancelled
+from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
@@ -18,6 +19,7 @@ from marrow.rules.commands.talking import monster_answers
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.monsters.traits import is_leader, is_wizard
 from marrow.rules.polymorph import change_monster_species
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -122,6 +124,35 @@ def test_what_hid_under_a_thing_may_hide_in_its_new_shape(shape: SpeciesName, hi
     change_monster_species(scene.play, snake, SPECIES_NAMED[shape])
 
     assert snake.hidden is hidden
+
+
+@rule("N-595")
+@pytest.mark.parametrize(
+    ("before", "after", "left"), [("jackal", "gelatinous cube", 6), ("newt", "bat", 12), ("bat", "newt", 3)]
+)
+def test_slower_shapes_keep_only_a_part_of_the_movement(
+    before: SpeciesName, after: SpeciesName, left: int
+) -> None:
+    """Speeds 12 and 6, 6 and 22: of 12 remain 12 × 6/12 = 6, all 12, and 12 × 6/22 = 3 without fractions."""
+    scene = Scene()
+    monster = scene.monster(before, MIDDLE + 5)
+    monster.movement = 12
+
+    change_monster_species(scene.play, monster, SPECIES_NAMED[after])
+
+    assert monster.movement == left
+
+
+@rule("N-595")
+def test_those_that_grow_into_a_slower_species_keep_only_a_part_of_the_movement() -> None:
+    """A dog of speed 16 grows into a large dog of speed 15."""
+    scene = Scene()
+    dog = scene.monster("dog", MIDDLE + 5)
+    dog.movement, dog.level = 16, 7
+
+    grow_up(scene.play, dog, None)
+
+    assert (dog.species.name, dog.movement) == ("large dog", 15)
 
 
 def test_names_of_adventurers_on_the_planes_lose_their_rank() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import wears_speed_boots
@@ -36,3 +37,14 @@ def tell_speed_change(play: Play, monster: Monster, before: int) -> bool:
         key = "creatures.much slower" if much else "creatures.slower"
     play.tell(key, RULE, monster=the_monster(play, monster))
     return True
+
+
+def take_species(play: Play, monster: Monster, species: Species) -> None:
+    """N-595: give a monster another species; a slower one also reduces the movement that it has left.
+
+    NetHack: mondata.c, set_mon_data.
+    """
+    before = monster.species.speed
+    monster.species = species
+    if play.edition.monsters.slower_shapes_slow_at_once and species.speed < before:
+        monster.movement = monster.movement * species.speed // before

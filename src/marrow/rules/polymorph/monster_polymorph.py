@@ -15,6 +15,7 @@ from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import roll_new_hp
 from marrow.rules.monsters.leashes import can_be_leashed, slip_leash
+from marrow.rules.monsters.speed import take_species
 from marrow.rules.monsters.traits import WIZARD, is_player_species, is_vampire_shape
 from marrow.rules.naming import article
 from marrow.rules.play import Play
@@ -53,7 +54,7 @@ def change_monster_species(
     if monster.identity is None and (old.name == WIZARD or old.sound == "leader"):
         monster.identity = old
     hp_before, max_hp_before = monster.hp, max(monster.max_hp, 1)
-    monster.species = species
+    take_species(play, monster, species)
     if species.letter != "m":
         drop_disguise(play.level, monster)
     if play.edition.monsters.new_shapes_roll_hit_points:

@@ -8,6 +8,7 @@ from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.speed import take_species
 from marrow.rules.monsters.traits import is_in_reach
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -31,7 +32,7 @@ def switch_were_shape(play: Play, monster: Monster) -> None:
         shape = were.animal if human else "human"
         play.tell("combat.changes into", "were.c", monster=the_monster(play, monster), shape=shape)
     other = SPECIES_NAMED[were.beast if human else were.human]
-    monster.species = play.edition.content.species_row(other)
+    take_species(play, monster, play.edition.content.species_row(other))
     if monster.asleep or not monster.can_move:
         monster.asleep = False
         monster.frozen = 0

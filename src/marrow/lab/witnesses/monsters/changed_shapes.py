@@ -223,6 +223,16 @@ def meditating_vampire(edition: Edition) -> str:
     return f"it is a {vampire.species.name}"
 
 
+@witness("monsters.slower_shapes_slow_at_once", "N-595")
+def slowed_monster(edition: Edition) -> str:
+    """A jackal with a whole move left turns into a gelatinous cube, which has half its speed."""
+    scene = Scene(edition)
+    jackal = scene.monster("jackal", MIDDLE + 3)
+    jackal.movement = 12
+    change_monster_species(scene.play, jackal, SPECIES_NAMED["gelatinous cube"])
+    return f"{jackal.movement} twelfths of a move left"
+
+
 @witness("monsters.warded_mimics_show_themselves", "makemon.c set_mimic_sym")
 def warded_mimic(edition: Edition) -> str:
     """A mimic would take a disguise, but the hero is protected from shape changers."""

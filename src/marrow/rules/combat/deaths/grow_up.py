@@ -8,6 +8,7 @@ from marrow.rules.combat.deaths.killing import kill_quietly
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.hit_points import is_at_home
+from marrow.rules.monsters.speed import take_species
 from marrow.rules.monsters.traits import is_nonliving, is_player_species
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import monster_word
@@ -90,7 +91,7 @@ def _grow_into_next(play: Play, monster: Monster, bigger: Species) -> bool:
     """Grow into the next species, as kitten to housecat; False if that is genocided, and it died."""
     seen = can_spot_monster(play, monster)
     before = the_monster(play, monster)
-    monster.species = bigger
+    take_species(play, monster, bigger)
     if is_genocided(play.world, bigger):
         if seen:
             gone = "expires" if is_nonliving(bigger) else "dies"
