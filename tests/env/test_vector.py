@@ -1,7 +1,10 @@
 """The vector environment: each lane plays as an environment by itself does, in one process or in several."""
 
 import multiprocessing
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -261,3 +264,23 @@ def test_a_closed_environment_says_so(workers: int) -> None:
         with pytest.raises(gymnasium.error.ClosedEnvironmentError, match="was closed"):
             use()
     env.close()
+
+
+UNCLOSED = """
+import sys
+from gymnasium.vector import VectorEnv
+from marrow.env.vector import MarrowVectorEnv
+
+if __name__ == "__main__":
+    VectorEnv.__del__ = lambda self: None  # as since Gymnasium 1.4, which no longer closes by itself
+    many = MarrowVectorEnv(2, workers=2)
+    many.reset(seed=1)
+    sys.exit(3)
+"""
+
+
+def test_a_program_that_ends_without_closing_leaves_no_shared_memory(tmp_path: Path) -> None:
+    program = tmp_path / "unclosed.py"
+    program.write_text(UNCLOSED, encoding="utf-8")
+    ended = subprocess.run([sys.executable, str(program)], capture_output=True, timeout=100, check=False)
+    assert (ended.returncode, ended.stderr) == (3, b"")

@@ -1,5 +1,7 @@
 """The arrays of a vector environment: in this process, or in memory that processes share."""
 
+import os
+import weakref
 from collections.abc import Mapping
 from multiprocessing.shared_memory import SharedMemory
 from typing import NamedTuple
@@ -52,7 +54,7 @@ def _shapes(spaces: Mapping[str, Box], lanes: int) -> Shapes:
 class SharedArrays:
     """The same in shared memory, and the actions of all lanes, each so many ``numbers`` (0: no row of them).
 
-    A worker attaches by ``name``; the one who made it removes it.
+    A worker attaches by ``name``; the one who made it removes it, also at the end of a program that never closed it.
     """
 
     def __init__(
@@ -64,8 +66,9 @@ class SharedArrays:
             ACTIONS: ((lanes, numbers) if numbers else (lanes,), np.int64),
         }
         start = size_of(observed)
-        self._made_here = name is None
         self._memory = SharedMemory(name=name, create=name is None, size=start + size_of(played))
+        made_here = name is None
+        self._remove = weakref.finalize(self, remove, self._memory, os.getpid()) if made_here else None
         self.arrays = PackedArrays(observed, self._memory.buf)
         others = PackedArrays(played, self._memory.buf, start)
         self.actions = others.pop(ACTIONS)
@@ -82,6 +85,11 @@ class SharedArrays:
         except BufferError:  # somebody still holds an array; the memory goes with it
             return
         finally:
-            if self._made_here:
-                self._made_here = False
-                self._memory.unlink()
+            if self._remove is not None:
+                self._remove()
+
+
+def remove(memory: SharedMemory, maker: int) -> None:
+    """Remove the memory, unless this is a fork of the process that made it."""
+    if os.getpid() == maker:
+        memory.unlink()
