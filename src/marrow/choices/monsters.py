@@ -311,9 +311,8 @@ class MonsterChoices:
     # A new shape has hit points of its own, thrown for, of which it has lost as great a part; else they are
     # scaled by level.
     new_shapes_roll_hit_points: bool = False
-    slower_shapes_slow_at_once: bool = (
-        False  # N-595: a slower one also reduces the movement left in this turn
-    )
+    # N-595: a slower one also reduces the movement left in this turn.
+    slower_shapes_slow_at_once: bool = False
     # A doppelganger that poses as no nasty and no role poses as another role's quest guardian or a humanoid.
     doppelgangers_pose_as_humanoids: bool = False
     unpolymorphable_species: tuple[str, ...] = ()  # species that polymorph does not change

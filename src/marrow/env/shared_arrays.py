@@ -54,7 +54,8 @@ def _shapes(spaces: Mapping[str, Box], lanes: int) -> Shapes:
 class SharedArrays:
     """The same in shared memory, and the actions of all lanes, each so many ``numbers`` (0: no row of them).
 
-    A worker attaches by ``name``; the one who made it removes it, also at the end of a program that never closed it.
+    A worker attaches by ``name``. The one who made it removes it, also at the end of a program that never
+    closed it.
     """
 
     def __init__(
