@@ -5,7 +5,7 @@ from typing import Any
 from census.commands import ours, real
 from census.counting import Census, Trial, changes
 from marrow.model.places import Terrain
-from marrow.rules.commands.features import fountains
+from marrow.rules.commands.features import fountains, sink_drinks
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from scene import MIDDLE
 
@@ -56,7 +56,7 @@ def our_draught(kind: int, magic: bool, luck: int) -> Trial:
     room.scene.answers.decided["wishing.for what"] = "nothing"
     level = room.scene.level
     terrain, detail = bytes(level.terrain), bytes(level.detail)
-    drink = fountains.drink_fountain if kind == FOUNTAIN else fountains.drink_sink
+    drink = fountains.drink_fountain if kind == FOUNTAIN else sink_drinks.drink_sink
 
     def trial() -> dict[str, Any]:
         level.terrain[:], level.detail[:] = terrain, detail

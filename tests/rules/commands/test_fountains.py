@@ -12,11 +12,11 @@ from marrow.rules.commands.features.fountains import (
     DIPPING_RULE,
     dip_into_fountain,
     drink_fountain,
-    drink_sink,
     water_demon,
     water_nymph,
     water_snakes,
 )
+from marrow.rules.commands.features.sink_drinks import drink_sink
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.items.inventory import gold_carried

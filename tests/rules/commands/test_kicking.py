@@ -14,7 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind, is_next_to
 from marrow.model.vocabularies import Attribute
-from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
+from marrow.rules.commands.features.sink_drinks import RING_FOUND, drink_sink
 from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.hero.map_memory import unmark_unseen_monster

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.rules.commands.features.fountains import drink_sink
+from marrow.rules.commands.features.sink_drinks import drink_sink
 from scene import MIDDLE, Scene
 
 FROM_370 = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])

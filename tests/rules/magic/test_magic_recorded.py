@@ -18,7 +18,7 @@ from marrow.messages.commands import Search
 from marrow.model.hero_parts import Spell
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Hunger
-from marrow.rules.commands.features import fountains
+from marrow.rules.commands.features import fountains, sink_drinks
 from marrow.rules.enlightenment import prayer_prospects
 from marrow.rules.enlightenment.troubles import worst_trouble
 from marrow.rules.magic.potions import quaffing
@@ -112,7 +112,7 @@ def test_fountains_and_sinks_feed_and_starve_as_recorded() -> None:
         before = scene.hero.nutrition
         if sink and entry["rn2"] and entry["rn2"][0] in ([20, 4], [20, 10]):
             continue  # a random potion or a new form: not all of its throws were recorded
-        (fountains.drink_sink if sink else fountains.drink_fountain)(scene.play)
+        (sink_drinks.drink_sink if sink else fountains.drink_fountain)(scene.play)
         if scene.hero.nutrition - before != entry["gained"]:
             wrong.append((entry["case"], scene.hero.nutrition - before, entry["gained"], entry["rnd"]))
     assert wrong == []

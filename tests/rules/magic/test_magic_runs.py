@@ -29,7 +29,7 @@ from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
 from marrow.model.vocabularies import Doing, HelplessReason
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.abilities import monster_abilities
-from marrow.rules.commands.features import fountains
+from marrow.rules.commands.features import fountains, sink_drinks
 from marrow.rules.equipment import worn_effects
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import random_common_species
@@ -316,7 +316,7 @@ def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     attempt(scene, fountains.dip_into_fountain, scene.hero.inventory[0])
     scene = anywhere(seed)
     scene.level.terrain[MIDDLE] = Terrain.SINK
-    attempt(scene, fountains.drink_sink)
+    attempt(scene, sink_drinks.drink_sink)
     scene = anywhere(seed)
     take_form(scene.play, random_common_species(scene.play))
     scene.hero.form_hp = scene.hero.form_max_hp = 20

@@ -11,7 +11,7 @@ from marrow.messages.commands import Dip, Quaff, Read, Throw
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.places import EAST, Terrain
-from marrow.rules.commands.features.fountains import drink_sink
+from marrow.rules.commands.features.sink_drinks import drink_sink
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import GameOver
 from rule import rule

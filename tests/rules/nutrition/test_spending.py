@@ -11,7 +11,7 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.hero_parts import Spell, Training
 from marrow.model.places import SELF, Terrain
 from marrow.model.vocabularies import Burden, Hunger, Source
-from marrow.rules.commands.features import fountains
+from marrow.rules.commands.features import sink_drinks
 from marrow.rules.hero.body import change_nutrition
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.magic.spells import casting
@@ -159,7 +159,7 @@ def test_a_tap_may_run_with_juice() -> None:
     for seed in range(1, 60):
         scene = Scene(nutrition=500, seed=seed, throws=[("fountain.c drinksink", 20, 4)])
         scene.level.terrain[MIDDLE] = Terrain.SINK
-        fountains.drink_sink(scene.play)
+        sink_drinks.drink_sink(scene.play)
         gained = [entry.amount for entry in scene.entries(NutritionChanged)]
         assert gained in ([], [20])  # neither blessed, nor cursed, nor water
         found += bool(gained)

@@ -13,7 +13,7 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.places import SELF, Terrain
 from marrow.model.vocabularies import Attribute, Burden, Hunger, Source
-from marrow.rules.commands.features import fountains
+from marrow.rules.commands.features import fountains, sink_drinks
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.encumbrance import (
     BOTH_LEGS,
@@ -304,7 +304,7 @@ def test_sewage_costs_the_hardy_little(edition: str, thrown: int, lost: int) -> 
     scene = Scene(edition, nutrition=500, throws=throws, attributes=(16, 10, 10, 12, 18, 10))
     scene.level.terrain[MIDDLE] = Terrain.SINK
 
-    fountains.drink_sink(scene.play)
+    sink_drinks.drink_sink(scene.play)
 
     assert scene.burned_by(Cause.FOUL_WATER) == lost
 

@@ -15,7 +15,8 @@ from marrow.messages.entries import DeathFaced
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.places import LOOTED, Terrain, spot_at
-from marrow.rules.commands.features.fountains import drink_fountain, drink_sink
+from marrow.rules.commands.features.fountains import drink_fountain
+from marrow.rules.commands.features.sink_drinks import drink_sink
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.magic.potions.quaffing import POTIONS
 from marrow.rules.play import Play

@@ -13,7 +13,7 @@ from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.choosing import choose_carried, choose_item, confirm
-from marrow.rules.commands.features import fountains, sink_dips
+from marrow.rules.commands.features import fountains, sink_dips, sink_drinks
 from marrow.rules.commands.handling.containers import is_container, open_container
 from marrow.rules.commands.preconditions import has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.royal_jelly import is_rubbed_jelly, rub_jelly_on_egg
@@ -45,7 +45,7 @@ def quaff(play: Play, command: Quaff) -> bool:
         if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DRINK_FROM_FOUNTAIN):
             return fountains.drink_fountain(play)
         if terrain == Terrain.SINK and confirm(play, QuestionKey.DRINK_FROM_SINK):
-            return fountains.drink_sink(play)
+            return sink_drinks.drink_sink(play)
     swims = is_in_water(play) and not hero.hold.engulfer_id
     if not command.item and swims and confirm(play, QuestionKey.DRINK_WATER_AROUND):
         play.tell("commands.what lives in water", "potion.c dodrink")

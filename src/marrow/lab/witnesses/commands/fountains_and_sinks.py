@@ -12,7 +12,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot
 from marrow.model.places import LOOTED, Terrain
-from marrow.rules.commands.features.fountains import drink_sink
+from marrow.rules.commands.features.sink_drinks import drink_sink
 from marrow.rules.commands.features.sinks import polymorph_sink
 from marrow.rules.play import Cancelled
 

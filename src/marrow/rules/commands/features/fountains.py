@@ -1,6 +1,6 @@
-"""Drinking from fountains and sinks, and dipping into fountains. Rules N-096 to N-098, N-108, N-109.
+"""Drinking from fountains, and dipping into them. Rules N-096, N-097, N-108.
 
-NetHack: fountain.c. Gushing fountains and broken sinks are in plumbing.py.
+NetHack: fountain.c. Drinking from sinks is in sink_drinks.py, gushing fountains are in plumbing.py.
 """
 
 from marrow.content.event_kinds import ARTIFACT
@@ -23,41 +23,32 @@ from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attribute_changes import restore_attributes
-from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
-from marrow.rules.hero.body import has, is_blind, is_hallucinating, levitates
-from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.body import has, is_blind, levitates
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
-from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import use_up
-from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.warning_glow import imagined_colour
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.lifesaving.harm import hurt, suffer_poison
 from marrow.rules.magic import detection
-from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.potions.djinni import grant_wish
-from marrow.rules.magic.potions.quaffing import FROM_SINK, drink
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_invisible
-from marrow.rules.naming import a_monster, look_of, monster_names
+from marrow.rules.naming import a_monster, monster_names
 from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
-from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.physics.water_and_fire import ErosionResult, wet_dipped_item
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import anger_watch
 from marrow.rules.traps.monster_in_trap import trap_monster
-from marrow.rules.traps.plumbing import break_sink, gush_forth
+from marrow.rules.traps.plumbing import gush_forth
 
 RULE = "fountain.c drinkfountain"
 DIPPING_RULE = "fountain.c dipfountain"
-SINK_RULE = "fountain.c drinksink"
-RING_FOUND = 4  # the detail of a sink whose ring has been found
 
 
 def drink_fountain(play: Play) -> bool:
@@ -166,7 +157,7 @@ def _drink_contaminated_water(play: Play) -> None:
     exercise(play, Attribute.CONSTITUTION, False, RULE)
 
 
-def _make_newcomer(play: Play, name: SpeciesName) -> Monster | None:
+def make_newcomer(play: Play, name: SpeciesName) -> Monster | None:
     species = SPECIES_NAMED[name]
     if is_gone(play.world, species):
         return None
@@ -184,7 +175,7 @@ def water_snakes(play: Play) -> None:
     else:
         hear(play, "fountains.hissing", rule)
     for _ in range(count):
-        snake = _make_newcomer(play, "water moccasin")
+        snake = make_newcomer(play, "water moccasin")
         if snake is not None:
             _land_on_trap(play, snake)
 
@@ -195,7 +186,7 @@ def water_demon(play: Play) -> None:
     if is_gone(play.world, SPECIES_NAMED["water demon"]):
         play.tell("fountains.bubbles", rule)
         return
-    demon = _make_newcomer(play, "water demon")
+    demon = make_newcomer(play, "water demon")
     if demon is None:
         return
     if is_blind(play.hero):
@@ -217,7 +208,7 @@ def water_demon(play: Play) -> None:
 
 def water_nymph(play: Play) -> None:
     rule = "fountain.c dowaternymph"
-    nymph = _make_newcomer(play, "water nymph")
+    nymph = make_newcomer(play, "water nymph")
     blind = is_blind(play.hero)
     if nymph is None:
         if not blind:
@@ -375,121 +366,3 @@ def _lose_money(play: Play) -> None:
     play.tell("fountains.lost money", DIPPING_RULE)
     play.level.detail[hero.spot] &= ~LOOTED
     exercise(play, Attribute.WISDOM, False, DIPPING_RULE)
-
-
-# Sinks
-
-
-def drink_sink(play: Play) -> bool:
-    """N-098, N-109: drink what comes out of the tap. NetHack: fountain.c, drinksink."""
-    if levitates(play.hero):
-        play.tell("fountains.floating high", SINK_RULE)
-    else:
-        _sip_from_tap(play, play.dice.rn2(20, SINK_RULE))
-    return True
-
-
-def _sip_from_tap(play: Play, roll: int) -> None:
-    """What a roll of 0 to 19 does; 13 and more are mostly plain water."""
-    match roll:
-        case 0:
-            play.tell("fountains.sip very cold", SINK_RULE)
-        case 1:
-            play.tell("fountains.sip very warm", SINK_RULE)
-        case 2:
-            _scalding_sip(play)
-        case 3:
-            _rat_in_sink(play)
-        case 4:
-            _potion_from_tap(play)
-        case 5:
-            _ring_in_sink(play)
-        case 6:
-            break_sink(play, play.hero.spot)
-        case 7:
-            play.tell("fountains.water moves", SINK_RULE)
-            if _make_newcomer(play, "water elemental") is None:
-                play.tell("fountains.quiets down", SINK_RULE)
-        case 8:
-            play.tell("fountains.tastes awful", SINK_RULE)
-            gain_experience(play, 1)
-        case 9:
-            _sewage(play)
-        case 10:
-            play.tell("fountains.toxic wastes", SINK_RULE)
-            if not has(play.hero, Property.UNCHANGING):
-                play.tell("fountains.metamorphosis", SINK_RULE)
-                polymorph_self(play)
-        case 11:
-            hear(play, "fountains.clanking", SINK_RULE)
-        case 12:
-            hear(play, "fountains.snatches of song", SINK_RULE)
-        case 13 if play.edition.commands.sinks_stink:
-            play.tell("fountains.stench", SINK_RULE)
-            make_cloud(play, play.hero.spot, 1, 4, size=1)
-        case 19 if is_hallucinating(play.hero):
-            play.tell("fountains.oops", SINK_RULE)
-        case _:
-            _plain_sip(play)
-
-
-def _scalding_sip(play: Play) -> None:
-    play.tell("fountains.sip scalding", SINK_RULE)
-    if resists_openly(play, Property.FIRE_RESISTANCE):
-        play.tell("fountains.quite tasty", SINK_RULE)
-    else:
-        amount = play.dice.rnd(6, SINK_RULE)
-        hurt(play, amount, Killer("sipping boiling water", KillerFormat.AS_IS), SINK_RULE)
-
-
-def _rat_in_sink(play: Play) -> None:
-    rat = _make_newcomer(play, "sewer rat")
-    if rat is None:
-        play.tell("fountains.sink dirty", SINK_RULE)
-        return
-    unseen = is_blind(play.hero) or not can_spot_monster(play, rat)
-    name = "something squirmy" if unseen else a_monster(play, rat)
-    play.tell("fountains.in the sink", SINK_RULE, monster=name)
-
-
-def _ring_in_sink(play: Play) -> None:
-    """A ring can be found in each sink, once."""
-    spot = play.hero.spot
-    if play.level.detail[spot] & RING_FOUND:
-        play.tell("fountains.dirty water", SINK_RULE)
-        return
-    play.tell("fountains.find ring", SINK_RULE)
-    put_on_floor(play, random_item(play, class_="ring"), spot)
-    play.level.detail[spot] |= RING_FOUND
-    exercise(play, Attribute.WISDOM, True, SINK_RULE)
-
-
-def _sewage(play: Play) -> None:
-    """N-098: sewage costs nutrition, less for heroes of great constitution, and makes the hero vomit."""
-    play.tell("fountains.sewage", "N-098")
-    constitution = attribute(play.hero, Attribute.CONSTITUTION)
-    lose_nutrition(play, play.dice.rn1(30 - constitution, 11, "N-098"), Cause.FOUL_WATER, "N-098")
-    vomit(play)
-
-
-def _plain_sip(play: Play) -> None:
-    hot = play.dice.rn2(3, SINK_RULE) == 0
-    cold = not hot and play.dice.rn2(2, SINK_RULE) != 0
-    play.tell("fountains.sip", SINK_RULE, how="hot" if hot else "cold" if cold else "warm")
-
-
-def _potion_from_tap(play: Play) -> None:
-    """N-109: any potion but water, neither blessed nor cursed."""
-    potion = random_item(play, class_="potion")
-    while potion.kind.name == "potion of water":
-        potion = random_item(play, class_="potion")
-    potion.blessing = 0
-    potion.name = FROM_SINK
-    hero, colour = play.hero, look_of(play.world, potion.kind)
-    potion.seen = not (is_blind(hero) or is_hallucinating(hero))
-    if is_blind(hero):
-        colour = "odd"
-    elif is_hallucinating(hero):
-        colour = imagined_colour(play)
-    play.tell("fountains.liquid flows", "N-109", colour=colour)
-    drink(play, potion)

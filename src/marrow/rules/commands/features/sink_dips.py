@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.commands.features.fountains import RING_FOUND
+from marrow.rules.commands.features.sink_drinks import RING_FOUND
 from marrow.rules.commands.features.sinks import polymorph_sink
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise

@@ -12,7 +12,7 @@ from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.bones.graves import disturb_grave, is_devout
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.scatter import scatter
-from marrow.rules.commands.features.fountains import RING_FOUND
+from marrow.rules.commands.features.sink_drinks import RING_FOUND
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_by_new_noise
