@@ -72,7 +72,7 @@ AMMUNITION = kinds("weapon", where=lambda kind: kind.missile and kind.skill in (
 WEAPON_TOOLS = kinds("tool", where=lambda kind: kind.skill is not None)
 POLES = kinds("weapon", where=lambda kind: kind.skill == "polearms")
 APPLIED = ("axe", "battle-axe", "dwarvish mattock", "bullwhip", "lance", *POLES)
-TOOL_USES = by_row("tools.applying:USES", "commands.poles_and_whips:USES", "commands.digging:USES")
+TOOL_USES = by_row("tools.applying:USES", "commands.poles_and_hooks:USES", "commands.digging:USES")
 NAMED_THINGS = tuple(row.name for row in ARTIFACTS)
 GRAY_STONES = ("flint", "touchstone", "luckstone", "loadstone")
 EDIBLE_AMULETS = kinds("amulet", where=lambda kind: not kind.unique and kind.material != "plastic")

@@ -18,7 +18,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.commands.poles_and_whips import reach_by_skill
+from marrow.rules.commands.poles_and_hooks import reach_by_skill
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.vision import update_view
 from scene import MIDDLE, Scene

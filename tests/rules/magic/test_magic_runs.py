@@ -27,7 +27,7 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, Terrain
 from marrow.model.vocabularies import Doing, HelplessReason
-from marrow.rules.commands import digging, engraving, poles_and_whips
+from marrow.rules.commands import digging, engraving, poles_and_hooks
 from marrow.rules.commands.abilities import monster_abilities
 from marrow.rules.commands.features import fountains, sink_drinks
 from marrow.rules.equipment import worn_effects
@@ -344,7 +344,7 @@ def test_all_kinds_have_a_handler() -> None:
     assert set(SPELLS) <= cast
     assert set(named("tool")) <= {
         *applying.USES,
-        *poles_and_whips.USES,
+        *poles_and_hooks.USES,
         *families.CONTAINERS,
         *digging.USES,
     }

@@ -5,7 +5,7 @@ from marrow.messages.commands import Fire
 from marrow.model.item import Item, Slot
 from marrow.rules.combat.hero_missiles.throw_item import is_too_heavy_to_throw
 from marrow.rules.commands.handling.throwing import fire_readied, require_able_to_throw, throw_item
-from marrow.rules.commands.poles_and_whips import apply_to_only_target
+from marrow.rules.commands.poles_and_hooks import apply_to_only_target
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.items.weapons import is_ammunition, is_pole
 from marrow.rules.play import Play

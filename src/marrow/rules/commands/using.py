@@ -11,7 +11,7 @@ from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
-from marrow.rules.commands import digging, engraving, poles_and_whips
+from marrow.rules.commands import digging, engraving, poles_and_hooks
 from marrow.rules.commands.choosing import choose_carried, choose_item, confirm
 from marrow.rules.commands.features import fountains, sink_dips, sink_drinks
 from marrow.rules.commands.handling.containers import is_container, open_container
@@ -123,8 +123,8 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
     if is_container(item):
         break_conduct(play, "containerless")  # L-243
         return open_container(play, item)
-    if item.kind.name in poles_and_whips.USES or poles_and_whips.reaches_far(play, item):
-        return poles_and_whips.apply_reaching_weapon(play, item, direction)
+    if item.kind.name in poles_and_hooks.USES or poles_and_hooks.reaches_far(play, item):
+        return poles_and_hooks.apply_reaching_weapon(play, item, direction)
     if digging.is_digging_tool(item):
         return digging.apply_digging_tool(play, item, direction)
     if item.kind.name in GRAY_STONES:
