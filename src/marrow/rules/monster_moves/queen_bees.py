@@ -12,7 +12,7 @@ from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
-RULE: Final = "monmove.c bee_eat_jelly"
+RULE: Final = "monmove.c"
 JELLY_DELAYS: Final = {1: 3, 0: 5, -1: 7}  # by blessing
 
 
