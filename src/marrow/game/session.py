@@ -33,7 +33,7 @@ from marrow.game.pool_access import BonesPool, PoolAccess
 from marrow.game.question_router import QuestionRouter
 from marrow.game.replay import replay_of_commands
 from marrow.game.saved_game import existing_game
-from marrow.game.taking_back import SAVED, LastCommand, Moment, take_back
+from marrow.game.taking_back import SAVED, CommandStart, LastCommand, take_back
 from marrow.game.timeline import Timeline, played_parts, whole_history
 from marrow.game.today import with_todays_date
 from marrow.game.top_ten import Standing
@@ -255,7 +255,7 @@ class Session:
         command = clean_command(command)
         if isinstance(command, EnterExploreMode) and not self.house.may_explore:
             raise RefusedCommand("commands.explore mode is closed")
-        began = Moment.of(self.world)
+        began = CommandStart.of(self.world)
         self.pool_access.claims = []
         self._half_done = True
         try:

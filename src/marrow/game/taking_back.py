@@ -17,15 +17,15 @@ NOTHING, SAVED = "screen.nothing to take back", "screen.saved since"
 TIME, DICE, DONE = "screen.time has passed", "screen.dice were rolled", "screen.taken back"
 
 
-class Moment(NamedTuple):
-    """When a command began: the turn, what was left of the hero's moves, and the state of the dice."""
+class CommandStart(NamedTuple):
+    """The game when a command began: the turn, what was left of the hero's moves, and the state of the dice."""
 
     turn: int
     movement: int
     streams: dict[str, int]
 
     @classmethod
-    def of(cls, world: World) -> "Moment":
+    def of(cls, world: World) -> "CommandStart":
         return cls(world.turn, world.hero.movement, world.streams.copy())
 
 
@@ -36,7 +36,7 @@ class LastCommand:
         self.commands = 0
         self.why_not = NOTHING
 
-    def note(self, command: Command, began: Moment, after: World) -> None:
+    def note(self, command: Command, began: CommandStart, after: World) -> None:
         """Note a finished command, when it began, and the world after it."""
         if barred := why_barred(began, after):
             self.forget(barred)
@@ -50,8 +50,8 @@ class LastCommand:
         self.commands, self.why_not = 0, why_not
 
 
-def why_barred(began: Moment, after: World) -> str:
-    """Why what was done since this moment cannot be taken back; "" if it can."""
+def why_barred(began: CommandStart, after: World) -> str:
+    """Why what was done since a command began cannot be taken back; "" if it can."""
     if after.over or (began.turn, began.movement) != (after.turn, after.hero.movement):
         return TIME
     return DICE if began.streams != after.streams else ""
