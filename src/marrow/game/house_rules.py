@@ -1,4 +1,4 @@
-"""What whoever keeps the games decides: a public server's operator, or nobody."""
+"""What the operator of a public server decides for its games; elsewhere nobody decides anything."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def no_place(name: str, started: int, now: int, version: str) -> Path | None:
-    """The dump log lies where all dump logs lie."""
+    """No place of its own: the dump log goes to the usual place."""
     return None
 
 
@@ -24,9 +24,11 @@ def nothing(world: World) -> None:
 
 @dataclass(slots=True)
 class HouseRules:
-    """The settings of a server, whether normal games may become explore mode, and what else it does.
+    """The operator's decisions; those of a game without an operator are the defaults.
 
-    ``dump_place`` says by name, birth, end and version where a dump log goes; None: where they all lie.
+    ``may_explore``: normal games may become explore mode. ``dump_place`` gives the place of a dump log by the
+    player's name, the times of birth and end, and the version; None means the usual place. ``after_command``
+    is called with the world after each command.
     """
 
     settings: Sysconf = field(default_factory=Sysconf)

@@ -7,10 +7,10 @@ T = TypeVar("T")
 
 
 class Begun(Generic[T]):
-    """Runs a coroutine to where it has to wait for the first time. Raises what it raises until there.
+    """Runs a coroutine until it has to wait for the first time. Raises what it raises until then.
 
-    If it has ended by then, nobody needs to guard it with a timer, which costs more than to read a short
-    body that is there already. Otherwise it is awaited once, in the task in which it was begun.
+    A short body that is there already is read without waiting. Such a coroutine needs no timer, which would
+    cost more than the reading. Any other is awaited once, in the task in which it was begun.
     """
 
     result: T

@@ -21,12 +21,12 @@ class Locks(Protocol):
 
     @property
     def skip_locked(self) -> str:
-        """Without those that others are changing."""
+        """The words that leave out rows which others are changing."""
         ...
 
     @property
     def hold(self) -> str:
-        """Nobody else may change them until the transaction ends."""
+        """The words that keep others from changing the rows until the transaction ends."""
         ...
 
 
@@ -91,7 +91,7 @@ class ChangeWith(NamedTuple):
 
 
 class AtOnce(NamedTuple):
-    """A step: what several give, none of which waits for another."""
+    """A step: several steps at once, none of which waits for another."""
 
     asked: Sequence[RowsWith | RowsEach]
 

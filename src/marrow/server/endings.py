@@ -1,4 +1,4 @@
-"""News of claims, told together: the dead of many open claims are taken, or wait again, in two statements."""
+"""Ends many claims at once, in two statements: their dead are taken for good, or wait again."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

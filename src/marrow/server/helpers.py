@@ -33,7 +33,7 @@ class Helper:
         self._pipe: Connection | None = None
 
     async def do(self, action: Callable[..., T], *words: Any) -> T:
-        """What an action of a module gives in the process. Raises what it raises, HelperEnded."""
+        """Call a function in the helper process, and give its result. Raises what it raises, HelperEnded."""
         return await asyncio.to_thread(self._do, action, words)
 
     def _do(self, action: Callable[..., T], words: tuple[Any, ...]) -> T:
@@ -73,7 +73,7 @@ class Helper:
 
 
 def help_always(pipe: Connection) -> None:
-    """Do what comes over the pipe until its other end is closed."""
+    """Call the functions that come over the pipe, until its other end is closed."""
     os.nice(BACKGROUND)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # ^C ends the worker, which closes the pipe
     end_with_parent()

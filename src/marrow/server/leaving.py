@@ -1,4 +1,4 @@
-"""Uploads that are kept together: many in quarantine by a few statements, as ``dead.put`` keeps each."""
+"""Puts many uploads into quarantine at once, by a few statements; ``dead.put`` does the same for one."""
 
 import json
 from collections import Counter

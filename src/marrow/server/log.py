@@ -1,4 +1,4 @@
-"""The log: who changed what, when and why. Rows are only added."""
+"""The log of the exchange: who changed what, when and why. Rows are never changed or deleted."""
 
 from typing import Literal
 

@@ -43,7 +43,7 @@ class Editions(Section, frozen=True):
 
 
 class Quarantine(Section, frozen=True):
-    """What waits there for a trial or for a moderator."""
+    """How much may wait in quarantine for a trial or for a moderator."""
 
     most_of_one_account: Some = 200
 
