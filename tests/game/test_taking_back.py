@@ -11,7 +11,7 @@ from marrow.formats.frames import Undone
 from marrow.game.journal import read_journal
 from marrow.game.replay import play
 from marrow.game.saved_game import replay_of_game
-from marrow.game.taking_back import Moment
+from marrow.game.taking_back import CommandStart
 from marrow.game.undoing import COMMANDS_A_COPY
 from marrow.messages.commands import Adjust, Command, Search
 
@@ -75,7 +75,7 @@ def test_what_took_time_cannot_be_taken_back(tmp_path: Path, done: list[Command]
 
 def test_where_a_die_was_rolled_nothing_can_be_taken_back(tmp_path: Path) -> None:
     game = begin(tmp_path)
-    began = Moment.of(game.world)
+    began = CommandStart.of(game.world)
     game.do(Adjust(item="a", letter="z"))
     stream = next(iter(began.streams))
     after = game.world.clone()

@@ -18,7 +18,7 @@ TIME, DICE, DONE = "screen.time has passed", "screen.dice were rolled", "screen.
 
 
 class CommandStart(NamedTuple):
-    """The game when a command began: the turn, what was left of the hero's moves, and the state of the dice."""
+    """How the game was when a command began: the turn, what was left of the hero's moves, the dice."""
 
     turn: int
     movement: int
