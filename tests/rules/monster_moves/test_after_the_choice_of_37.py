@@ -10,9 +10,10 @@ from marrow.model.level import Trap
 from marrow.model.places import DIRECTIONS, Door, Terrain, TrapKind
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.displacing import displace_monster
 from marrow.rules.monster_moves.doors_and_bars import go_through_door
-from marrow.rules.monster_moves.monster_step import Step, stays_under_cover, wild_step
+from marrow.rules.monster_moves.monster_step import stays_under_cover, wild_step
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import may_fight
 from rule import rule

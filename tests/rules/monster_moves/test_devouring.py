@@ -5,8 +5,8 @@ import pytest
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.places import Terrain
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
+from marrow.rules.monster_moves.coming_to_spots import Step, act_on_arrival
 from marrow.rules.monster_moves.eating_items import eat_metal, eat_organic_items
-from marrow.rules.monster_moves.monster_step import Step, act_on_arrival
 from marrow.rules.monster_moves.move_all_monsters import monsters_recover, move_monsters
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from rule import rule

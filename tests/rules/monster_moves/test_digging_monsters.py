@@ -5,8 +5,8 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.places import WIDTH, Door, Terrain
+from marrow.rules.monster_moves.coming_to_spots import step_onto
 from marrow.rules.monster_moves.monster_digging import RULE, dig_tunnel, what_it_digs
-from marrow.rules.monster_moves.monster_step import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import ROCK, TREES, open_spots
 from rule import rule

@@ -10,8 +10,8 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
-from marrow.rules.monster_moves import item_pickup, item_search, monster_goal, monster_step
-from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves import coming_to_spots, item_pickup, item_search, monster_goal, monster_step
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from scene import MIDDLE, Scene
 
@@ -115,7 +115,7 @@ def test_a_rock_mole_eats_and_takes_gold_in_one_move() -> None:
     for thing in ("gold piece", "arrow"):
         scene.lay(thing, BEYOND, quantity=1)
 
-    monster_step.act_on_arrival(scene.play, mole, movement_flags_of(mole.species), tempted=True)
+    coming_to_spots.act_on_arrival(scene.play, mole, movement_flags_of(mole.species), tempted=True)
 
     assert mole.eating > 0 and [item.kind.name for item in mole.inventory] == ["gold piece"]
 

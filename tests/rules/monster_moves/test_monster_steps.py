@@ -6,8 +6,8 @@ from marrow.content.words import SpeciesName
 from marrow.messages.commands import Search
 from marrow.model.level import Trap
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.monster_goal import best_spot
-from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.monster_turn import take_move
 from rule import rule
 from rules.monster_moves.monster_scenes import enter

@@ -11,7 +11,7 @@ from marrow.editions import NETHACK
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain, is_punished
-from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_goal import carries_treat

@@ -331,7 +331,7 @@ def test_wild_metal_eaters_eat_for_their_health_only() -> None:
 
 
 def walk_to(scene: Scene, monster: Monster, spot: int) -> None:
-    from marrow.rules.monster_moves.monster_step import step_onto
+    from marrow.rules.monster_moves.coming_to_spots import step_onto
     from marrow.rules.monster_moves.movement_flags import movement_flags_of
 
     step_onto(scene.play, monster, movement_flags_of(monster.species), spot)

@@ -5,7 +5,7 @@ import pytest
 from marrow.editions import NETHACK
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import WIDTH, Terrain, TrapKind
-from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_goal import pet_goal
 from marrow.rules.monster_moves.pet_move import food_at, move_pet

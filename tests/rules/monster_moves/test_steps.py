@@ -13,8 +13,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.monster_moves import item_pickup, item_search, monster_goal, monster_step
-from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves import coming_to_spots, item_pickup, item_search, monster_goal, monster_step
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_move import RULE as PETS
@@ -375,7 +375,7 @@ def test_a_snake_hides_where_it_comes_to_four_times_in_five(thrown: int, hidden:
     scene.lay("apple", MIDDLE + 3)
     snake = scene.monster("snake", MIDDLE + 4)
 
-    monster_step.step_onto(scene.play, snake, movement_flags_of(snake.species), MIDDLE + 3)
+    coming_to_spots.step_onto(scene.play, snake, movement_flags_of(snake.species), MIDDLE + 3)
 
     assert snake.hidden is hidden
 

@@ -14,10 +14,10 @@ from marrow.model.places import UNDIGGABLE, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import Waking
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER
-from marrow.rules.monster_moves import monster_step
+from marrow.rules.monster_moves import coming_to_spots, monster_step
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.monster_goal import best_spot, walking_goal
-from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.monster_turn import continue_meal, take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_fights import RULE as PET_RULE
@@ -74,7 +74,7 @@ def test_the_soft_pass_iron_bars_and_some_eat_them(
 
     assert (FAR - 1 in spots_of(scene, monster)) == passes
     if passes:
-        monster_step.step_onto(scene.play, monster, movement_flags_of(monster.species), FAR - 1)
+        coming_to_spots.step_onto(scene.play, monster, movement_flags_of(monster.species), FAR - 1)
         assert (scene.level.terrain[FAR - 1] == Terrain.ROOM) == eaten
 
 

@@ -344,13 +344,17 @@ def _takes_whole_stacks(species: Species, class_: str) -> bool:
 # Picking up
 
 
-def pick_up_liked_items(play: Play, monster: Monster) -> bool:
-    """Take what it likes at its spot; True if that was its move. NetHack: monmove.c, m_move, postmov."""
-    if not likes_of(monster.species).anything:
-        return False
+def pick_up_liked_items(play: Play, monster: Monster, *, tempted: bool = True) -> bool:
+    """Take what it likes at its spot, if ``tempted``; True if that was its move.
+
+    N-598: in a shop the die is thrown also for those who want nothing. NetHack: monmove.c, m_move, postmov.
+    """
     if not play.edition.monsters.takes_a_thing_for_each_liking:
         return _pick_up_any(play, monster)
-    return not monster.tame and _pick_up_for_each_liking(play, monster)
+    if tempted and not monster.tame and likes_of(monster.species).anything:
+        return _pick_up_for_each_liking(play, monster)
+    takes_only_gold_here(play, monster)
+    return False
 
 
 def _pick_up_for_each_liking(play: Play, monster: Monster) -> bool:
@@ -362,7 +366,7 @@ def _pick_up_for_each_liking(play: Play, monster: Monster) -> bool:
         gold = next((item for item in reversed(lying) if item.kind.class_ == "coin"), None)
         if gold is not None:
             pick_up_from_floor(play, monster, gold, gold.quantity)
-    if is_pool(level, spot) or takes_only_gold_here(play, monster):
+    if takes_only_gold_here(play, monster) or is_pool(level, spot):
         return False
     taken = False
     for liking, limit, classes in (
@@ -413,7 +417,7 @@ def _pick_up_any(play: Play, monster: Monster) -> bool:
     spot, level = monster.spot, play.world.level
     if not monster.tame and is_in_shop(play, spot) and play.dice.rn2(25, "mon.c mpickstuff"):
         return False
-    if not is_within_reach(level, monster, spot):
+    if not likes_of(monster.species).anything or not is_within_reach(level, monster, spot):
         return False
     for item in reversed(level.items.get(spot, ())):
         if item.id in play.world.prizes or (monster.tame and item.blessing < 0):

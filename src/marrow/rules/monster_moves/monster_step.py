@@ -1,28 +1,23 @@
 """Where a monster steps. NetHack: monmove.c, m_move."""
 
-from enum import Enum
 from typing import Final
 
 from marrow.content.properties import Property
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import Door, Terrain
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
-from marrow.rules.dungeon.placement import move_head
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.body import has
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monster_moves import covetous, item_pickup, item_search
 from marrow.rules.monster_moves.breaking_boulders import break_boulder, can_break_boulder
+from marrow.rules.monster_moves.coming_to_spots import Step, act_on_arrival, step_onto
 from marrow.rules.monster_moves.defensive_items import escape_if_cornered
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
-from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_through_door, turn_to_fog
-from marrow.rules.monster_moves.eating_items import eat_items_here
-from marrow.rules.monster_moves.monster_digging import dig_tunnel, ready_tool, tunnels_here, what_it_digs
+from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.monster_goal import (
     best_spot,
     flight_or_search,
@@ -33,37 +28,19 @@ from marrow.rules.monster_moves.monster_goal import (
 )
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
-from marrow.rules.monster_moves.reachable_spots import can_turn_to_fog, in_line, may_fight, open_spots
+from marrow.rules.monster_moves.reachable_spots import in_line, may_fight, open_spots
 from marrow.rules.monster_moves.tengu import tengu_teleports
-from marrow.rules.monster_moves.web_spinning import spin_web
-from marrow.rules.monsters.hide_under import hide_if_possible, is_good_cover
-from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
+from marrow.rules.monsters.hide_under import is_good_cover
+from marrow.rules.monsters.long_worms import shrink_stuck_worm
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import the_monster
 from marrow.rules.people.temples import is_sanctuary
-from marrow.rules.physics.gas_clouds import leave_trail
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE: Final = "monmove.c m_move"
 CONFLICT: Final = int(Property.CONFLICT)
-_DOOR: Final = int(Terrain.DOOR)
-_SHUT: Final = int(Door.CLOSED | Door.LOCKED)
-TRACK_LENGTH: Final = 4
-_IRON_BARS: Final = int(Terrain.IRON_BARS)
-
-
-class Step(Enum):
-    """The result of a monster's step."""
-
-    NONE = "no step was taken"
-    TAKEN = "it moved"
-    DIED = "it is gone"
-    STUCK = "there was no spot to step onto"
-    BUSY = "its move went into something else"
-
-
 NONE: Final = Step.NONE
 TAKEN: Final = Step.TAKEN
 DIED: Final = Step.DIED
@@ -253,79 +230,6 @@ def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
         return False
     play.tell("creatures.cannot escape", "monmove.c itsstuck", monster=the_monster(play, monster))
     return True
-
-
-# Moving there
-
-
-def step_onto(
-    play: Play,
-    monster: Monster,
-    flags: MovementFlags,
-    spot: int,
-    *,
-    tunnels: bool = False,
-    tempted: bool = False,
-) -> Step:
-    """Step onto a spot: spring its trap, open its door or dig through it, take the items there."""
-    hero, level = play.hero, play.world.level
-    before = monster.spot
-    if flags.leaves_gas:
-        leave_trail(play, monster, monster.species, before)
-    move_head(level, monster, spot)
-    if monster.species.name == "long worm":
-        move_tail(play, monster, before)
-    monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
-    if flags.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
-        mark_view_stale(level)
-    if spot in level.traps:
-        outcome = trap_monster(play, monster)
-        if outcome >= 2 or monster.hp < 1 or play.world.level is not level:
-            return DIED
-        if monster.spot != spot:
-            return TAKEN
-        flags = movement_flags_of(monster.species)
-    terrain = level.terrain[spot]
-    if terrain == _DOOR:
-        if monster.true_species is not None and level.detail[spot] & _SHUT and can_turn_to_fog(play, monster):
-            turn_to_fog(play, monster)
-            flags = movement_flags_of(monster.species)
-        if (
-            level.detail[spot] & _SHUT
-            and not (flags.passes_walls or tunnels)
-            and go_through_door(play, monster, flags, spot)
-        ):
-            return DIED
-    elif terrain == _IRON_BARS and go_through_bars(play, monster, flags, spot):
-        return BUSY
-    if tunnels and dig_tunnel(play, monster, spot):
-        return DIED
-    if hero.hold.engulfer_id == monster.id:
-        hero.spot = spot
-        mark_view_stale(level)
-    return act_on_arrival(play, monster, flags, tempted=tempted)
-
-
-def act_on_arrival(play: Play, monster: Monster, flags: MovementFlags, *, tempted: bool = False) -> Step:
-    """Eat what lies at the new spot, take items if ``tempted``, and hide if it can."""
-    level = play.world.level
-    if monster.spot in level.items and monster.can_move:
-        if eat_items_here(play, monster):  # which takes up later moves, but not the rest of this one
-            if monster.hp < 1:
-                return DIED
-            flags = movement_flags_of(monster.species)
-        picks = tempted or not play.edition.monsters.takes_a_thing_for_each_liking
-        if picks and item_pickup.pick_up_liked_items(play, monster):
-            return BUSY
-    if monster.species.letter == "s":
-        spin_web(play, monster)
-    if flags.conceals or flags.wants_water:
-        hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
-        if hides:
-            hide_if_possible(play, monster)
-    elif monster.hidden and not flags.hides:
-        monster.hidden = False
-    return TAKEN
 
 
 def still_here(play: Play, monster: Monster, level: Level) -> bool:

@@ -39,9 +39,10 @@ from marrow.rules.monster_moves import (
 )
 from marrow.rules.monster_moves.buried_gold import bury_gold
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.eating_items import digest_carried_item
 from marrow.rules.monster_moves.fear import look_around
-from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, STUCK, TAKEN, Step, still_here
+from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, STUCK, TAKEN, still_here
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.queen_bees import eat_royal_jelly

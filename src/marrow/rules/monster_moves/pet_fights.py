@@ -12,7 +12,7 @@ from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.hero.body import has
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.pet_targets import best_target

@@ -19,10 +19,10 @@ from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monster_moves import item_pickup
+from marrow.rules.monster_moves.coming_to_spots import Step, come_to_spot, go_to, step_onto
 from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardian
 from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here, what_it_digs
-from marrow.rules.monster_moves.monster_step import Step, step_onto
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.pet_fights import (
@@ -68,10 +68,11 @@ def move_pet(play: Play, pet: Monster) -> Step:
         return NONE
     summoned = False
     if record is not None:
+        tunnels = tunnels_here(play, movement_flags_of(pet.species))
         if eat_or_carry_items_here(play, pet, record, reach):
             if record.leashed and pet.hp > 0:
                 pull_by_leash(play, pet)
-            return Step.DIED if pet.hp < 1 else Step.TAKEN
+            return Step.DIED if pet.hp < 1 else stay_there(play, pet, tunnels=tunnels)
         summoned = play.world.turn - record.whistle_turn < WHISTLE_LASTS
     goal, eager = pet_goal(play, pet, record, reach, summoned)
     return walk_pet(play, pet, record, goal, eager, summoned)
@@ -189,8 +190,9 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     if shot is not NONE:
         return shot
     if chosen == start:
-        leashed = record is not None and record.leashed
-        return Step.TAKEN if leashed and pull_by_leash(play, pet) else NONE
+        if record is not None and record.leashed:
+            pull_by_leash(play, pet)
+        return stay_there(play, pet, tunnels=tunnels_here(play, flags))
     if chosen == hero.spot:
         return turn_on_hero(play, pet, record)
     if ready_tool(play, pet, flags, chosen):
@@ -343,14 +345,18 @@ def goes_wrong_way(play: Play, unmoved: bool) -> bool:
 
 
 def step_and_eat(play: Play, pet: Monster, flags: MovementFlags, spot: int, food: Item) -> Step:
-    """N-379: it enters the square and eats at once."""
+    """N-379, N-597: it enters the square, eats at once, and only then springs its trap."""
+    if ready_tool(play, pet, flags, spot):
+        return NONE
     start = pet.spot
-    outcome = step_onto(play, pet, flags, spot)
-    if outcome is Step.DIED or pet.spot != spot or not pet.can_move:
-        return outcome
-    if food in play.world.level.items.get(spot, ()):
-        devour(play, pet, food, came_from=start)
-    return Step.DIED if pet.hp < 1 else Step.TAKEN
+    go_to(play, pet, flags, spot)
+    devour(play, pet, food, came_from=start)
+    return Step.DIED if pet.hp < 1 else stay_there(play, pet, tunnels=tunnels_here(play, flags))
+
+
+def stay_there(play: Play, pet: Monster, *, tunnels: bool) -> Step:
+    """N-597: a pet that ate, or found no better spot, still springs the trap there, digs and may hide."""
+    return come_to_spot(play, pet, movement_flags_of(pet.species), tunnels=tunnels)
 
 
 def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item | None, bool]:

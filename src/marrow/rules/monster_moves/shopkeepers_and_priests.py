@@ -15,7 +15,7 @@ from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.body import has
 from marrow.rules.hero.monster_sight import could_see_hero
 from marrow.rules.monster_moves.breaking_boulders import break_boulder, can_break_boulder
-from marrow.rules.monster_moves.monster_step import Step
+from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.reachable_spots import in_line, open_spots

@@ -12,7 +12,7 @@ from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.stinking_clouds import gas_hurts_hero, run_clouds
-from marrow.rules.monster_moves.monster_step import step_onto
+from marrow.rules.monster_moves.coming_to_spots import step_onto
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.physics.gas_clouds import cloud_covers, leave_stench, make_cloud
 
