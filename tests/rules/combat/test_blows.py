@@ -12,7 +12,7 @@ from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_attacks.kick_monster import kick_monster
 from marrow.rules.combat.hero_attacks.melee import passive_response
-from marrow.rules.combat.to_hit import attribute_to_hit, to_hit
+from marrow.rules.combat.to_hit import attribute_to_hit, to_hit, weapon_to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage
 from marrow.rules.hero.skills import skill_damage, skill_to_hit
 from marrow.rules.lifesaving.petrification import petrify_by_touch
@@ -72,6 +72,16 @@ def test_the_to_hit_number_is_that_of_nethack() -> None:
     jackal = scene.monster("jackal")
 
     assert to_hit(scene.play, jackal, None) == 1 + 1 + 7 + 1 + 1
+
+
+@rule("N-600")
+@pytest.mark.parametrize(("thing", "bonus"), [("jumping boots", 1), ("plate mail", 7), ("apple", 0)])
+def test_armour_in_the_hand_helps_to_hit_as_much_as_it_protects(thing: KindName, bonus: int) -> None:
+    """In the running 3.6.7 a samurai of 16 with jumping boots in hand hits with a throw of 16."""
+    scene = Scene()
+    jackal = scene.monster("jackal")
+
+    assert weapon_to_hit(scene.play, scene.carry(thing), jackal) == bonus
 
 
 def test_the_helpless_are_easier_to_hit() -> None:

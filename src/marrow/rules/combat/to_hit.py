@@ -62,8 +62,9 @@ def weapon_to_hit_hero(play: Play, weapon: Item) -> int:
 
 
 def _bonus_of(play: Play, weapon: Item, species: Species, spot: int, *, unholy: bool) -> int:
+    """What its kind adds, of which armour is used as a weapon with its armour class (N-600)."""
     kind = weapon.kind
-    bonus = kind.hit_bonus
+    bonus = kind.hit_bonus or kind.armor_class
     if is_weapon(weapon):
         bonus += weapon.charge
         if weapon.blessing > 0 and unholy:

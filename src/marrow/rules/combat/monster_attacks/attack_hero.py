@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from marrow.choices.combat import CancellationDie
+from marrow.choices.combat import CancellationDie, ChangedAttacks
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
 from marrow.content.words import Manner
@@ -396,6 +396,7 @@ def _mitre_shields(priest: Hero, monster: Monster) -> bool:
 
 
 def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int, found: bool) -> Outcome:
+    """Engulf the hero. N-599: while it rests from engulfing, an attack that stays one misses unthrown."""
     hero = play.hero
     name = the_monster(play, monster)
     traits = monster.species.traits
@@ -409,6 +410,9 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
         return MISSED
     if hero.hold.engulfer_id:
         return engulf_attack(play, monster, attack)
+    if monster.special_wait and play.edition.combat.changed_attacks is not ChangedAttacks.REPEATED:
+        _miss(play, monster, attack, barely=False)
+        return MISSED
     roll = play.dice.rnd(20 + index, RULE)
     if to_hit > roll:
         return engulf_attack(play, monster, attack)
