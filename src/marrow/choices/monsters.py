@@ -175,6 +175,7 @@ class MonsterChoices:
     elbereth_of_levels_guards_items: bool = False  # Z-199
     wailing_gremlins_wake: bool = False  # a gremlin that light hurts wakes monsters nearby
     renegades_seldom_cast_aspersions: bool = False  # angels turned away one time in 100; else as demons, in 5
+    taunts_are_many: bool = False  # N-603: minions know 14 rebukes and demons 27 taunts; else 9 and 20
     erinyes_wake_everybody: bool = False  # a hostile erinys that sees the hero wakes all monsters
     # Z-242: kicks at hard things, insults, digesting, bursting forms, boomerangs on sinks.
     more_noises_wake: bool = False

@@ -263,6 +263,7 @@ NETHACK_370 = replace(
     monsters=replace(
         PARENT.monsters,
         trap_sense=TrapSense.STEPS,  # trap.c m_harmless_trap
+        taunts_are_many=True,  # N-603
         hiders_are_choosy=True,  # mon.c hideunder, can_hide_under_obj
         class_choice_respects_gehennom=True,  # makemon.c mkclass_aligned
         kits=Kits.STONES,  # makemon.c m_initweap

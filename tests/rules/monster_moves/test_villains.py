@@ -27,6 +27,7 @@ from marrow.rules.monster_moves.fear import look_around
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.wizard_intervenes import intervene, return_of_the_wizard
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -329,6 +330,26 @@ def test_the_amulet_feels_portals(reach: int, key: str) -> None:
     monster_moves.amulet_acts(scene.play)
 
     assert [said for said in scene.told() if "amulet" in said] == ([f"creatures.amulet {key}"] if key else [])
+
+
+@rule("N-603")
+@pytest.mark.parametrize("hp", [1, 50])
+@pytest.mark.parametrize("name", ["Wizard of Yendor", "Angel", "imp"])
+def test_who_taunts_throws_for_one_of_the_sentences_of_nethack(name: SpeciesName, hp: int) -> None:
+    """In the running 3.6.7 an Angel throws rn2(9), the Wizard rn2(28) and then rn2(11)."""
+    many = Scene().play.edition.monsters.taunts_are_many
+    sides: dict[tuple[str, int], list[tuple[int, int]]] = {
+        ("Wizard of Yendor", 1): [(5, 1), (2, 0), (28, 20), (2, 1)],
+        ("Wizard of Yendor", 50): [(5, 1), (28, 20), (11, 10)],
+        ("Angel", hp): [(14, 3) if many else (9, 3)],
+        ("imp", hp): [(5, 1), (27, 3) if many else (20, 3)],
+    }
+    dice = [("wizard.c cuss", number, shown) for number, shown in sides[name, hp]]
+    scene = Scene(throws=dice, hp=hp)
+
+    insult_hero(scene.play, scene.monster(name, hp=30))
+
+    assert scene.thrown == len(dice)
 
 
 @use("ability cusses", "Wizard of Yendor", "Angel", "imp")

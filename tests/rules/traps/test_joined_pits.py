@@ -312,6 +312,20 @@ def test_since_363_who_jumps_into_a_hole_may_fall_far(edition: str, number: int)
     assert scene.level.number == number
 
 
+@rule("N-601")
+@pytest.mark.parametrize("hallucinating", [False, True])
+def test_who_tries_to_leave_a_pit_throws_for_a_crevice_without_a_boulder(hallucinating: bool) -> None:
+    """In the running 3.6.7 the first die of such a step is rn2(2)."""
+    dice = [("trap.c climb_pit", 2, 0), *(("trap.c climb_pit", 5, 1),) * hallucinating]
+    scene = in_pit(throws=dice)
+    if hallucinating:
+        scene.hero.timeout[Property.HALLUCINATING] = 50
+
+    climb_out_of_pit(scene.play)
+
+    assert (scene.thrown, scene.hero.hold.turns) == (len(dice), 4)
+
+
 def test_a_boulder_above_the_pit_catches_a_leg_one_time_in_two_and_falls_in_behind() -> None:
     scene = in_pit(throws=[("trap.c climb_pit", 2, 0), ("trap.c climb_pit", 2, 1)])
     scene.lay("boulder", MIDDLE)

@@ -419,6 +419,22 @@ def test_lava_burns_what_can_burn() -> None:
     assert "traps.bursts into flame" not in scene.told()
 
 
+@rule("N-602")
+def test_things_throw_against_the_lava_since_360() -> None:
+    """In the running 3.6.7: d(6,6), then rn2(100) for a scroll and a potion each, and none for metal."""
+    newer = Scene().play.edition.life_saving.lava_spares_the_fireproof
+    dice = [*(("L-118", 6, 0),) * 6, *(("zap.c obj_resists", 100, 99),) * 2]
+    scene = Scene(throws=dice if newer else ())
+    flood(scene, Terrain.LAVA)
+    for name in ("scroll of light", "potion of water", "long sword", "Candelabrum of Invocation"):
+        scene.carry(name)
+
+    with pytest.raises(GameOver):
+        spot_effects(scene.play)
+
+    assert scene.thrown == (8 if newer else 0)
+
+
 @rule("L-120")
 def test_the_fireproof_sink_slowly() -> None:
     throws = [("L-120", 4, 0), ("L-120", 4, 0), ("L-120", 4, 3)]

@@ -1,5 +1,7 @@
 """Demons demand gold, monsters insult the hero. NetHack: minion.c, demon_talk; wizard.c, cuss."""
 
+from typing import Final
+
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.event_kinds import UNIQUE_MONSTER
 from marrow.content.species import NO_ALIGNMENT
@@ -16,7 +18,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
+from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import turn_visible
@@ -122,18 +124,24 @@ INSULT_REACH2 = 25  # Z-242
 
 
 def insult_hero(play: Play, monster: Monster) -> None:
-    """The Wizard insults, lawful minions rebuke, demons mock. NetHack: wizard.c, cuss."""
-    hero = play.hero
+    """N-603: the Wizard insults, lawful minions rebuke, demons mock. NetHack: wizard.c, cuss.
+
+    A die is thrown for which of many sentences it is, of which Marrow tells fewer.
+    """
+    hero, dice = play.hero, play.dice
     if is_deaf(hero):
         return
     name = the_monster(play, monster)
+    many = play.edition.monsters.taunts_are_many
     if is_wizard(monster):
         _wizards_words(play, monster, name)
     elif is_lawful_minion(monster) and not (isinstance(monster.duty, Minion) and monster.duty.renegade):
+        dice.rn2(14 if many else 9 + is_hallucinating(hero), INSULT_RULE)
         play.tell("creatures.rebukes you", INSULT_RULE, monster=name)
-    elif play.dice.one_in(100 if _serves(play, monster) else 5, INSULT_RULE):
+    elif dice.one_in(100 if _serves(play, monster) else 5, INSULT_RULE):
         play.tell("creatures.casts aspersions", INSULT_RULE, monster=name)
     else:
+        dice.rn2(27 if many else 20, INSULT_RULE)
         play.tell("creatures.mocks you", INSULT_RULE, monster=name)
     wake_by_new_noise(play, monster.spot, INSULT_REACH2)
 
@@ -144,21 +152,30 @@ def _serves(play: Play, monster: Monster) -> bool:
 
 
 def _wizards_words(play: Play, wizard: Monster, name: str) -> None:
+    """N-603: the word for the hero is thrown for before the sentence."""
     hero, dice = play.hero, play.dice
     if dice.one_in(5, INSULT_RULE):
         play.tell("creatures.laughs fiendishly", INSULT_RULE, monster=name)
-        return
-    insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), INSULT_RULE)]
-    if has_the_amulet(hero) and dice.one_in(28, INSULT_RULE):
-        play.tell("creatures.give up the amulet", INSULT_RULE, insult=insult)
+    elif has_the_amulet(hero) and dice.one_in(INSULTS, INSULT_RULE):
+        play.tell("creatures.give up the amulet", INSULT_RULE, insult=_insult_word(play))
     elif hero.hp < 5 and dice.one_in(2, INSULT_RULE):
-        play.tell("creatures.thy life ebbs", INSULT_RULE, insult=insult)
+        word = _insult_word(play)
+        dice.rn2(2, INSULT_RULE)
+        play.tell("creatures.thy life ebbs", INSULT_RULE, insult=word)
     elif wizard.hp < 5 and dice.one_in(2, INSULT_RULE):
+        dice.rn2(2, INSULT_RULE)
         play.tell("creatures.shall be back", INSULT_RULE)
     else:
-        play.tell(THREATS[dice.rn2(len(THREATS), INSULT_RULE)], INSULT_RULE, insult=insult)
+        word = _insult_word(play)
+        threat = dice.rn2(11, INSULT_RULE)
+        play.tell(THREATS[threat % len(THREATS)], INSULT_RULE, insult=word)
 
 
+def _insult_word(play: Play) -> str:
+    return INSULT_WORDS[play.dice.rn2(INSULTS, INSULT_RULE) % len(INSULT_WORDS)]
+
+
+INSULTS: Final = 28
 INSULT_WORDS = (
     "fool", "knave", "wretch", "worm", "dolt", "cur", "cretin", "varlet", "scapegrace", "dastard", "imbecile",
     "craven",

@@ -32,6 +32,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import breathes_water
 from marrow.rules.hero.trapped_hero import free_hero, hold_hero, let_go
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.materials import ORGANIC
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.lifesaving.death import die
@@ -323,7 +324,11 @@ def fall_into_lava(play: Play) -> bool:
 def _burn_in_lava(play: Play) -> bool:
     """L-118 to L-120: boots may burn first; then the hero wades, is burnt, or burns up."""
     hero = play.hero
-    damage = play.dice.d(6, 6, "L-118")
+    walks = has(hero, Property.WATER_WALKING) and not has(hero, Property.FIRE_RESISTANCE)
+    if walks or play.edition.life_saving.lava_spares_the_fireproof:
+        damage = play.dice.d(6, 6, "L-118")
+    else:
+        damage = 0
     burn_slime_away(play)
     if form_of(hero).name in LAVA_LIKERS:
         return False
@@ -421,9 +426,10 @@ def _burns_in_lava(play: Play, item: Item) -> bool:
         return kind.material in ORGANIC and not item.erodeproof
     if item.erodeproof or kind.property == Property.FIRE_RESISTANCE:
         return False
-    if kind.name in ("scroll of fire", "spellbook of fireball", "Book of the Dead"):
+    if kind.name in ("scroll of fire", "spellbook of fireball"):
         return False
-    return kind.material in ORGANIC or kind.class_ == "potion"
+    burns = kind.material in ORGANIC or kind.class_ == "potion"
+    return burns and not item_resists(play, item, 0, 0)  # N-602
 
 
 def _wade_into_lava(play: Play, damage: int) -> bool:

@@ -7,7 +7,7 @@ from marrow.model.places import PITS, distance2
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import has_boulder, is_lava
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import flies, form_of, has, levitates
+from marrow.rules.hero.body import flies, form_of, has, is_hallucinating, levitates
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.steeds import steed_of
@@ -65,13 +65,16 @@ def _pull_at_bear_trap(play: Play, direction: int) -> None:
 
 
 def climb_out_of_pit(play: Play) -> None:
-    """Spend one move to get out of a pit; a boulder there fills it afterwards."""
+    """Spend one move to get out of a pit; a boulder there fills it afterwards.
+
+    N-601: the die for a leg in a crevice is thrown also without a boulder.
+    """
     hero, level = play.hero, play.level
     free_to_rise = play.edition.traps.pits is not Pits.APART
     clings = "clings" in form_of(hero).traits
     if free_to_rise and has(hero, Property.PASSES_WALLS):
         play.tell("traps.ascend from pit", CLIMB_RULE)
-    elif has_boulder(level, hero.spot) and play.dice.rn2(2, CLIMB_RULE) == 0:
+    elif play.dice.rn2(2, CLIMB_RULE) == 0 and has_boulder(level, hero.spot):
         play.tell("traps.leg in crevice", CLIMB_RULE)
         return
     elif free_to_rise and (flies(hero) or clings) and not level.puzzle:
@@ -83,6 +86,8 @@ def climb_out_of_pit(play: Play) -> None:
             if steed is not None:
                 play.tell("traps.steed still in pit", CLIMB_RULE, monster=the_monster(play, steed))
             else:
+                if is_hallucinating(hero):
+                    play.dice.rn2(5, CLIMB_RULE)  # for another sentence in the original
                 play.tell("traps.still in pit", CLIMB_RULE)
             return
         floats = level.puzzle and levitates(hero)

@@ -124,6 +124,16 @@ def renegade_angel(edition: Edition) -> str:
     return "it casts aspersions" if "creatures.casts aspersions" in scene.told() else "it mocks"
 
 
+@witness("monsters.taunts_are_many", "N-603")
+def rebuke(edition: Edition) -> str:
+    """An Angel rebukes the hero; which of its sentences it says is thrown for."""
+    scene = Scene(edition)
+    angel = scene.monster("Angel", FAR)
+    scene.play.dice = dice = NotingDice({})
+    insult_hero(scene.play, angel)
+    return f"one of {dice.sides[0]} rebukes"
+
+
 @witness("monsters.busy_monsters_are_not_provoked", "Z-276")
 def at_its_meal(edition: Edition) -> str:
     """A peaceful rust monster is at a meal, beside a hero who causes conflict."""
