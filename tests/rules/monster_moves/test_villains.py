@@ -354,7 +354,7 @@ def test_who_taunts_throws_for_one_of_the_sentences_of_nethack(name: SpeciesName
 
 @use("ability cusses", "Wizard of Yendor", "Angel", "imp")
 @pytest.mark.parametrize(
-    "name, key", [("Wizard of Yendor", "creatures.thy fate is sealed"), ("imp", "creatures.mocks you")]
+    "name, key", [("Wizard of Yendor", "creatures.resistance is useless"), ("imp", "creatures.mocks you")]
 )
 def test_a_monster_that_cusses_has_insults_of_its_own(name: SpeciesName, key: str) -> None:
     scene = Scene()
