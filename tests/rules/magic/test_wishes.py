@@ -6,6 +6,7 @@ from marrow.content.words import ArtifactName
 from marrow.messages.commands import WizardWish
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
+from marrow.rules.commands.features.fountains import drink_fountain
 from marrow.rules.magic.wishing.make_wish import grant_wish, make_wish, make_wished_item
 from marrow.rules.magic.wishing.parse_wish import read_wish
 from rule import rule
@@ -54,6 +55,17 @@ def test_the_prize_of_the_own_quest_cannot_be_wished_for() -> None:
 
     assert held(scene) == []
     assert scene.hero.conduct.artifact_wishes == 1
+
+
+@rule("N-604")
+def test_a_magic_fountain_that_is_wished_for_works() -> None:
+    """In the running 3.6.7 a throw of 28 on its water is "great", then rn2(6) chooses an attribute."""
+    scene = Scene(mode="wizard", throws=(("N-108", 30, 27), ("N-108", 6, 0)))
+    grant_wish(scene.play, "magic fountain")
+
+    drink_fountain(scene.play)
+
+    assert "fountains.great" in scene.told()
 
 
 def test_of_an_artifact_that_exists_comes_a_plain_thing() -> None:

@@ -6,6 +6,7 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.inscriptions import random_epitaph
+from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
@@ -24,7 +25,10 @@ ALTARS: Mapping[str, int] = {
 
 
 def change_terrain(play: Play, text: str) -> bool:
-    """Make a trap or terrain under the hero; False if the words name none. N-554: a trap stays unknown."""
+    """Make a trap or terrain under the hero; False if the words name none.
+
+    N-554: a trap stays unknown. N-604: a magic fountain is one whose water may still be magic.
+    """
     words = text.strip().lower().removeprefix("a ").removeprefix("an ")
     hero, level = play.hero, play.level
     for kind, name in NAMES.items():
@@ -36,6 +40,8 @@ def change_terrain(play: Play, text: str) -> bool:
             level.terrain[hero.spot], level.detail[hero.spot] = int(Terrain.ALTAR), ALTARS[words]
         elif words in GROUNDS:
             level.terrain[hero.spot], level.detail[hero.spot] = int(GROUNDS[words]), 0
+            if words == "magic fountain":
+                level.detail[hero.spot] = BLESSED_FOUNTAIN
             if GROUNDS[words] == Terrain.GRAVE:
                 level.engravings[hero.spot] = Engraving(
                     hero.spot, random_epitaph(play.dice), EngravingManner.HEADSTONE, play.world.turn
