@@ -5,12 +5,16 @@ from typing import Any
 import pytest
 
 from marrow.content.words import KindName, SpeciesName
+from marrow.lab.witnesses.shared_scenes import NotingDice
 from marrow.messages.commands import Throw
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.combat.hero_attacks.melee import strike_with_weapon
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.timers import start_timer
+from rule import rule
 from scene import MIDDLE, Scene
 
 HITS = {("uhitm.c hitum", 20): 0}
@@ -133,3 +137,18 @@ def test_a_pie_in_the_face_blinds_for_21_to_45_turns_and_hurts_nobody() -> None:
 
     assert (orc.can_see, orc.blind, orc.hp) == (False, 45, 50)
     assert pie not in scene.hero.inventory
+
+
+@rule("N-606")
+def test_a_potion_in_the_hand_acts_before_the_monster_answers() -> None:
+    """In the running 3.6.7: bottlename, potionhit, vapours, and only then rn2(25) and the passive rn2(3)."""
+    scene = Scene()
+    potion = scene.carry("potion of acid")
+    set_worn(scene.play, potion, Slot.WIELDED)
+    blob = scene.monster("acid blob", MIDDLE + 1, hp=90)
+    scene.play.dice = dice = NotingDice({("uhitm.c hitum", 20): 0})
+
+    strike_with_weapon(scene.play, blob, potion)
+
+    assert dice.noted.index("potion.c potionhit") < dice.noted.index("uhitm.c known_hitum")
+    assert potion not in scene.hero.inventory

@@ -169,13 +169,16 @@ def _hit_with_blinding_item(play: Play, hit: HeroBlow, item: Item) -> None:
 
 
 def _hit_with_potion(play: Play, hit: HeroBlow, item: Item) -> None:
-    """The potion, or one of a stack, breaks; it takes effect later, in delayed_effects.py."""
+    """N-606: the potion, or one of a stack, breaks and acts before anything else comes of the blow."""
     break_conduct(play, "potionless")  # L-243
     flask = item if item.quantity == 1 else split(play, item, 1)
     if flask is item:
         _use_up(play, hit, item)
     hit.item = None
-    play.delayed_effects.append(BrokenFlask(flask, hit.monster.spot, hit.monster))
+    play.higher_rooms.flask_breaks(play, BrokenFlask(flask, hit.monster.spot, hit.monster))
+    if hit.monster.hp < 1:
+        hit.finished = True
+        return
     hit.told = True
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 
