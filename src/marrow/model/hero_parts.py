@@ -349,7 +349,7 @@ class Footing(Part):
 
     moved: bool = False  # whether the last action was a step
     travelled: bool = False  # has arrived by travel, and still counts as running until something stops him
-    ran_from: int = NOWHERE
+    ran_from: int = NOWHERE  # where he stood when he last tried to step, attacked or teleported (u.ux0)
     track: list[int] = field(default_factory=list)
     came_from: int = NOWHERE  # Z-269: the spot left last, if there is no footprint on it
     hidden: bool = False  # on the ceiling or the ground, as a hider of that form

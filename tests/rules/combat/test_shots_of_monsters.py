@@ -6,6 +6,7 @@ By hand from NetHack's mthrowu.c (lined_up, ohitmon, m_throw, drop_throw) and we
 import pytest
 
 from marrow.content.words import SpeciesName
+from marrow.messages.commands import Move
 from marrow.model.hero_parts import Activity
 from marrow.model.places import EAST, WIDTH
 from marrow.model.vocabularies import Doing
@@ -65,6 +66,33 @@ def test_who_walks_sideways_is_not_in_retreat() -> None:
     scene.hero.footing.track = [MIDDLE]
     scene.hero.spot = MIDDLE + WIDTH
     assert throw_at_hero(scene.play, orc, MIDDLE, Aim(WEST, 4))
+
+
+@rule("N-605")
+@pytest.mark.parametrize(("before", "retreats"), [(MIDDLE + 1, True), (MIDDLE, False), (MIDDLE - 1, False)])
+def test_only_who_has_gone_away_makes_a_thrower_think(before: int, retreats: bool) -> None:
+    """A hill orc four steps away throws rn2(8 - 4) at one who retreats."""
+    scene = Scene(throws=(("mthrowu.c thrwmu", 4, 0),) * retreats)
+    orc = scene.monster("hill orc", MIDDLE + 4)
+    give_to_monster(scene.play, orc, scene.item("dagger"))
+    orc.wields, orc.wants_weapon = give_to_monster(scene.play, orc, scene.item("club")), False
+    scene.hero.footing.ran_from = before
+
+    throw_at_hero(scene.play, orc, MIDDLE, Aim(WEST, 4))
+
+    assert scene.thrown == retreats
+
+
+@rule("N-605")
+def test_who_attacks_after_a_step_away_does_not_retreat_any_more() -> None:
+    """In the running 3.6.7 a gnome shoots without a die at a hero who stepped away and fights since."""
+    scene = Scene()
+    scene.monster("lichen", MIDDLE - WIDTH, hp=60)
+    scene.hero.footing.track, scene.hero.footing.ran_from = [MIDDLE + 1], MIDDLE + 1
+
+    scene.do(Move(direction=-WIDTH))
+
+    assert (scene.hero.spot, scene.hero.footing.ran_from) == (MIDDLE, MIDDLE)
 
 
 def test_what_hits_an_acid_blob_corrodes() -> None:

@@ -18,6 +18,7 @@ def leave_spot(play: Play, left: int) -> None:
     Z-269: in some editions none where he wears a ring of stealth. NetHack: settrack.
     """
     footing = play.hero.footing
+    footing.ran_from = left
     if play.edition.hero.stealth_rings_leave_no_footprints and _wears_stealth_ring(play.hero):
         footing.came_from = left
         return
@@ -48,4 +49,4 @@ def freshest_footprint(play: Play, spot: int, goal: int) -> int:
 def forget_way(hero: Hero) -> None:
     """Forget the footprints of a hero who did not come here by steps."""
     hero.footing.track.clear()
-    hero.footing.came_from = NOWHERE
+    hero.footing.came_from = hero.footing.ran_from = NOWHERE

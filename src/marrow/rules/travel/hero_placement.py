@@ -22,9 +22,11 @@ def place_hero(play: Play, spot: int) -> None:
     hero.hold.holder_id = 0
     if hero.hold.engulfer_id:
         hero.hold.engulfer_id = hero.hold.engulfed_turns = 0
+    before = hero.spot
     hero.spot = spot
     ball_and_chain.bring_ball_along(play)
     forget_way(hero)
+    hero.footing.ran_from = before
     stop_occupation(play)
     mark_view_stale(play.level)
     if was_in_vault and vault_of_hero(play) < 0:

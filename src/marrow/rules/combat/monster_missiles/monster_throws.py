@@ -25,7 +25,6 @@ from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, is_deaf, stop_occupation, stop_repeating
-from marrow.rules.hero.footprints import spot_left
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import knows_futile
 from marrow.rules.hero.vision import in_line_of_sight
@@ -227,9 +226,9 @@ def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
 
 
 def _is_retreating(play: Play, monster: Monster) -> bool:
-    """Whether the hero's last step led away from the monster."""
+    """N-605: whether the hero is farther away than he was when he last stepped, attacked or teleported."""
     hero = play.hero
-    before = spot_left(hero) or hero.footing.ran_from
+    before = hero.footing.ran_from
     if not before or before == hero.spot:
         return False
     return steps_between(hero.spot, monster.spot) > steps_between(before, monster.spot)

@@ -121,6 +121,7 @@ def step(play: Play, direction: int, manner: StepManner = "walk") -> bool:
     took = _stop_or_pull_free(play, spot)
     if took is not None:
         return took
+    play.hero.footing.ran_from = play.hero.spot
     took, swaps = _meet_monster(play, spot, direction, manner)
     if took is not None:
         return took
@@ -153,6 +154,7 @@ def _stop_before_setting_out(play: Play, direction: int) -> bool | None:
         stop_repeating(hero)
         return True
     if hero.hold.engulfer_id:
+        hero.footing.ran_from = hero.spot
         return attack_engulfer(play)
     return True if tumbles_in_air(play) else None
 
