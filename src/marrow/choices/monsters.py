@@ -60,6 +60,7 @@ class MonsterChoices:
     # the others are.
     class_choice_respects_gehennom: bool = False
     classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty
+    random_species_vie_one_by_one: bool = False  # N-610: a die for each, and the last that wins is taken
     nasties: tuple[SpeciesName, ...] = NASTIES_343
     nasties_summoned: NastySummons = NastySummons.TWENTY_A_ROUND
 

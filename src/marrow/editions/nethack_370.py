@@ -266,6 +266,7 @@ NETHACK_370 = replace(
         taunts_are_many=True,  # N-603
         hiders_are_choosy=True,  # mon.c hideunder, can_hide_under_obj
         class_choice_respects_gehennom=True,  # makemon.c mkclass_aligned
+        random_species_vie_one_by_one=True,  # makemon.c rndmonst_adj
         kits=Kits.STONES,  # makemon.c m_initweap
         angel_arms=AngelArms.MACES,  # makemon.c m_initweap
         golem_hp=GOLEM_HP_370,  # makemon.c golemhp

@@ -93,6 +93,7 @@ SPLICEHACK_08 = replace(
         species_immune_to_gas=("hezrou",),  # mon.c m_poisongas_ok
         gas_before_moves={"hezrou": (1, 8), "balrog": (3, 0)},  # monmove.c dochug
     ),
+    monsters=replace(PARENT.monsters, random_species_vie_one_by_one=True),  # makemon.c rndmonst_adj
     commands=replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c

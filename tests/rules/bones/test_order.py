@@ -29,16 +29,20 @@ class NotingDice(WorldDice):
         return 1 if rule in ("B-015", "B-121") else super().rn2(sides, rule)
 
 
+BY_CHANCE = ("makemon.c rndmonst", "N-230")  # rules that throw now more, now fewer dice
+
+
 def thrown_by(scene: Scene) -> list[tuple[str, int]]:
     """The rules that a death throws dice for, in order, and how often each in a row.
 
-    Species for the corpse are thrown until one leaves corpses (N-553); that counts once.
+    Species for the corpse are thrown until one leaves corpses (N-553), and its timer takes three dice or
+    more (N-005); each counts once.
     """
     dice = NotingDice(scene)
     scene.play.dice = dice
     end(scene)
     counted = [(rule, len(list(throws))) for rule, throws in groupby(dice.rules)]
-    return [(rule, 1 if rule == "makemon.c rndmonst" else count) for rule, count in counted]
+    return [(rule, 1 if rule in BY_CHANCE else count) for rule, count in counted]
 
 
 def rider(edition: str) -> Scene:
@@ -57,7 +61,7 @@ def curses(edition: str) -> list[tuple[str, int]]:
     return [("B-114", 1), ("B-121", 1)] * 2 if edition in ("3.7", "5.0.0") else [("B-114", 2)]
 
 
-BODY = [("makemon.c rndmonst", 1), ("N-230", 3)]
+BODY = [("makemon.c rndmonst", 1), ("N-230", 1)]
 STEED = [("teleport.c enexto", 1)]
 GHOST = [("makemon.c newmonhp", 9), ("makemon.c makemon", 1)]
 

@@ -7,7 +7,7 @@ import pytest
 
 from chances import chances
 from marrow.chance import Dice, LoadedDice, WorldDice
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.content.words import PlaceName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
@@ -423,3 +423,20 @@ def test_one_new_steed_in_a_hundred_wears_a_saddle_since_3_6_1(
     give_gear(scene.play, animal)
 
     assert any(item.worn & Slot.SADDLE for item in animal.inventory) == saddled
+
+
+@rule("N-610")
+@pytest.mark.parametrize(
+    ("rat", "newt", "winner"), [(0, 5, "sewer rat"), (1, 5, "jackal"), (0, 4, "newt"), (3, 8, "jackal")]
+)
+def test_random_species_vie_one_by_one_since_37(rat: int, newt: int, winner: SpeciesName) -> None:
+    """Frequencies of 3, 1 and 5: before 3.7 one die of nine is thrown, since then dice of 3, 4 and 9."""
+    rule = "makemon.c rndmonst"
+    one_by_one = [(rule, 3, 2), (rule, 4, rat), (rule, 9, newt)]
+    play = play_with(*(one_by_one if edition_here() in ("3.7", "5.0.0") else [(rule, 9, 3)]))
+    play.world.genocided[:] = bytes(one.name not in ("jackal", "sewer rat", "newt") for one in ALL_SPECIES)
+
+    found = random_species(play)
+
+    assert found is not None
+    assert found.name == (winner if edition_here() in ("3.7", "5.0.0") else "sewer rat")

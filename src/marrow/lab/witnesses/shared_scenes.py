@@ -5,7 +5,7 @@ from typing import Any
 
 from marrow.chance import FixedDice
 from marrow.choices import Edition
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.game.records import HostFacts
@@ -219,6 +219,15 @@ class NotingDice(FixedDice):
         self.noted.append(rule)
         self.sides.append(sides)
         return super().rn2(sides, rule)
+
+
+def eyes_and_dwarf_lords(edition: Edition, **how: Any) -> Scene:
+    """A random species is a floating eye where these may come, and else a dwarf lord."""
+    scene = Scene(edition, shows={"makemon.c rndmonst": 3}, **how)  # of 5 chances and 2
+    scene.world.genocided[:] = bytes(
+        species.name not in ("floating eye", "dwarf lord") for species in ALL_SPECIES
+    )
+    return scene
 
 
 def monster_upon_trap(

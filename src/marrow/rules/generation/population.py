@@ -164,12 +164,24 @@ def random_species(play: Play, *, harder_by: int = 0, not_below: int = 0) -> Spe
     total = sum(chances for _, chances in living)
     if total <= 0:
         return None
+    if play.edition.monsters.random_species_vie_one_by_one:
+        return _last_that_wins(play, living)
     left = play.dice.rnd(total, "makemon.c rndmonst")
     for species, chances in living:
         left -= chances
         if left <= 0:
             return species
     raise AssertionError(total)
+
+
+def _last_that_wins(play: Play, living: list[tuple[Species, int]]) -> Species:
+    """N-610: each in turn takes the place of the one before with its share of the chances so far."""
+    winner, so_far = living[0][0], 0
+    for species, chances in living:
+        so_far += chances
+        if play.dice.rn2(so_far, "makemon.c rndmonst") < chances:
+            winner = species
+    return winner
 
 
 def _alignment_of(play: Play, place: SpecialPlace | None) -> AlignmentName | None:

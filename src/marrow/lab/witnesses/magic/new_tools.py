@@ -7,6 +7,7 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.lab.witnesses.shared_scenes import eyes_and_dwarf_lords
 from marrow.messages.commands import Apply
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
@@ -26,8 +27,8 @@ def ball(edition: Edition) -> str:
 
 @witness("magic.figurines_are_of_the_harder", "mkobj.c mksobj_init")
 def figurine(edition: Edition) -> str:
-    """A new figurine; the die for its species shows its lowest."""
-    made = item_named(Scene(edition, depth=6, level=6, shows={"makemon.c rndmonst": 0}).play, "figurine")
+    """A new figurine; there are floating eyes and dwarf lords only, and eyes are likelier."""
+    made = item_named(eyes_and_dwarf_lords(edition, depth=6, level=6).play, "figurine")
     return f"of difficulty {made.species.difficulty}" if made.species is not None else "of nothing"
 
 

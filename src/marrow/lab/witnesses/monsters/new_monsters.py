@@ -23,7 +23,7 @@ from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_gear
 from marrow.rules.generation.new_monsters.newcomer_spots import RULE as SPOT_RULE
-from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.generation.population import random_species, random_species_of_class
 
 
 @witness("monsters.new_shapechangers_fit_depth", "makemon.c makemon")
@@ -229,6 +229,15 @@ def of_class(edition: Edition) -> str:
     scene = Scene(edition, depth=40, level=20)
     found = random_species_of_class(scene.play, "a")
     return found.name if found is not None else "none"
+
+
+@witness("monsters.random_species_vie_one_by_one", "N-610")
+def of_any_class(edition: Edition) -> str:
+    """How many dice are thrown for a random monster at depth 1."""
+    scene = Scene(edition, level=1)
+    scene.play.dice = dice = NotingDice({})
+    random_species(scene.play)
+    return "one die" if len(dice.sides) == 1 else "many dice"
 
 
 @witness("monsters.nasties", "wizard.c nasties")

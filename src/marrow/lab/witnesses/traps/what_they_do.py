@@ -5,7 +5,7 @@ from marrow.content.properties import Property
 from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import monster_upon_trap
+from marrow.lab.witnesses.shared_scenes import eyes_and_dwarf_lords, monster_upon_trap
 from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -154,8 +154,8 @@ def rock_on_xorn(edition: Edition) -> str:
 
 @witness("traps.statue_traps_are_of_the_harder", "trap.c mk_trap_statue")
 def statue_of_the_weak(edition: Edition) -> str:
-    """A new statue trap; the die for its species shows its lowest."""
-    scene = Scene(edition, depth=12, level=6, shows={"makemon.c rndmonst": 0})
+    """A new statue trap; there are floating eyes and dwarf lords only, and eyes are likelier."""
+    scene = eyes_and_dwarf_lords(edition, depth=12, level=6)
     put_trap(scene.play, MIDDLE + 3, TrapKind.STATUE)
     species = scene.level.items[MIDDLE + 3][0].species
     return f"of difficulty {species.difficulty}" if species is not None else "of nothing"
