@@ -230,6 +230,8 @@ class MonsterChoices:
     # L-270: a monster's whip reaches a hero beside it, where it believes him to be, and takes either weapon,
     # and the die is thrown first; else only a hero straight ahead, and it is thrown in using the whip.
     bullwhips_reach_diagonally: bool = False
+    # N-611: a statue made without details is first of a random species; else of giant ants, without a die.
+    bare_statues_are_of_random_species: bool = False
     # Wood golems leave shields, clubs, spears and boomerangs, too, and rope golems leashes and bullwhips.
     wood_and_rope_golems_leave_tools: bool = False
     golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds

@@ -252,6 +252,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        bare_statues_are_of_random_species=True,  # mkobj.c mksobj
         aggravation_needs_sleepers=True,  # N-560
         alarms_end_waiting=True,
         grid_bugs_never_swap_diagonally=True,  # N-530

@@ -3,11 +3,11 @@
 import pytest
 
 from marrow.chance import FixedDice, LoadedDice
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
-from marrow.rules.generation.new_items.random_items import fill_box
-from rule import rule
+from marrow.rules.generation.new_items.random_items import fill_box, item_named, statue_of
+from rule import is_343, rule
 from scene import Scene
 
 TIMER = [("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1)]
@@ -31,6 +31,24 @@ def test_a_corpse_gets_the_timer_of_a_random_one_first(
     assert scene.play.dice.used == len(throws)
     assert corpse.species is SPECIES_NAMED[species]
     assert any(timer.item_id == corpse.id for timer in scene.world.timers) == (species != "lichen")
+
+
+@rule("N-611")
+def test_a_bare_statue_is_first_of_a_random_species_and_in_343_of_giant_ants() -> None:
+    """Seen in the running games: mksobj without details, and mkcorpstat of newts after it."""
+    scene = Scene()
+    scene.world.genocided[:] = bytes(one.name != "jackal" for one in ALL_SPECIES)
+    throws = [] if is_343() else [("makemon.c rndmonst", 3, 0)]  # for jackals, the only ones there are
+    scene.play.dice = dice = LoadedDice(throws, rest=FixedDice({}))
+
+    first = item_named(scene.play, "statue", init=False).species
+
+    assert dice.used == len(throws)
+    assert first is not None
+    assert first.name == ("giant ant" if is_343() else "jackal")
+    scene.play.dice = dice = LoadedDice(throws, rest=FixedDice({}))
+    assert statue_of(scene.play, SPECIES_NAMED["newt"]).species is SPECIES_NAMED["newt"]
+    assert dice.used == len(throws)
 
 
 @rule("N-552")

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Resistance
 from marrow.messages.entries import BonesLeft
@@ -20,7 +19,7 @@ from marrow.rules.bones.hero_remains import Remains, Remnant, leave_corpse_and_g
 from marrow.rules.bones.pile import Carries, drop_everything, empty_pack, maybe_curse, revert_unheld_crysknife
 from marrow.rules.bones.resetting import item_lists_of, remove_excluded, reset_items, with_contents
 from marrow.rules.dungeon.placement import nearest_good_spot, random_spot, remove_monster
-from marrow.rules.generation.new_items.random_items import item_named, put_into
+from marrow.rules.generation.new_items.random_items import item_named, put_into, statue_of
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.forgetting import forget_map
@@ -30,7 +29,7 @@ from marrow.rules.items.families import carries
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import lay_on_pile
-from marrow.rules.items.stacks import make_item, reweigh, set_item_species
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.play import Play, is_paranoid_about
@@ -236,8 +235,7 @@ def link_corpse(level: Level, spot: int, corpse_id: int, ghost: Monster) -> None
 def leave_statue(play: Play, spot: int) -> None:
     """B-075: a statue of the hero that contains his pack."""
     hero = play.hero
-    statue = make_item(play, KINDS_NAMED["statue"])
-    set_item_species(play, statue, hero.form if hero.form is not None else hero.species)
+    statue = statue_of(play, hero.form if hero.form is not None else hero.species)
     statue.female = hero.gender == "female"
     statue.name = hero.name
     lay_on_pile(play.level, statue, spot)

@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.species_table import ALL_SPECIES
 from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -13,6 +14,7 @@ from marrow.model.monster import SeenResistance
 from marrow.model.places import EAST, NORTHWEST, TrapKind
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.monster_cures import petrify_unless_cured, slime_monster
+from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.usable_items import defensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monster_moves.defensive_items import find_cure, zap_digging_down
@@ -196,6 +198,15 @@ def cube(edition: Edition) -> str:
     give_to_monster(scene.play, jelly, scene.item("towel"))
     digest_carried_item(scene.play, jelly)
     return "the towel is carried" if jelly.inventory else "the towel is digested"
+
+
+@witness("monsters.bare_statues_are_of_random_species", "N-611")
+def bare_statue(edition: Edition) -> str:
+    """A new statue for a former hero, before it gets his species; random monsters are newts."""
+    scene = Scene(edition)
+    scene.world.genocided[:] = bytes(species.name != "newt" for species in ALL_SPECIES)
+    species = item_named(scene.play, "statue", init=False).species
+    return f"of {species.name}s" if species is not None else "of nobody"
 
 
 @witness("monsters.wood_and_rope_golems_leave_tools", "mon.c make_corpse")

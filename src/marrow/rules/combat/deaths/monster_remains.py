@@ -199,7 +199,7 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
             rocks = make_item(play, KINDS_NAMED["rock"], quantity=play.dice.rn2(20, RULE) + 50)
             return put_on_floor(play, rocks, spot)
         case "stone golem":
-            return put_on_floor(play, statue_of(play, species.name), spot)
+            return put_on_floor(play, statue_of(play, species), spot)
         case "gold golem":
             luck = play.hero.luck + play.hero.luck_bonus
             return put_on_floor(play, make_gold(play, 200 - play.rnl(101, luck, RULE)), spot)

@@ -3,7 +3,7 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Size
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model.item import Slot
+from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.killing import note_own_kill, revert_to_own_shape
@@ -75,18 +75,20 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
     species = monster.species
     inside = play.hero.hold.engulfer_id == monster.id
     if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
-        statue = statue_of(play, species.name)
-        statue.name = monster.name
         monster.trapped = False  # so that boulders which it drops fill its pit
         items, monster.inventory = monster.inventory, []
         stop_wielding(play, monster)
+        inside: list[Item] = []
         for item in items:
             monster_takes_off(monster, item)
             if item.kind.name == "boulder" or item_resists(play, item, 0, 0):
                 item_lands(play, item, spot)
             else:
                 end_burn(play, item)
-                statue.contents.append(item)
+                inside.append(item)
+        statue = statue_of(play, species)
+        statue.name = monster.name
+        statue.contents = inside
         statue.remains = copy_without_items(monster)
         statue.trapped = "unique" in species.generation  # it is a historic statue
         reweigh(statue)

@@ -225,7 +225,7 @@ def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
     elif feature.artifact:
         item = _make_artifact(builder, for_role(feature.artifact, builder.hero.role))
     elif name in KINDS_NAMED:  # before classes: a rock is not any boulder or statue
-        item = item_named(builder, name)
+        item = item_named(builder, name, init=not feature.petrified)
     elif name in ITEM_CLASS_WORDS:
         item = random_item(builder, class_=name)
     elif name == "random":

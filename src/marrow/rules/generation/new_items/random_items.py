@@ -9,6 +9,7 @@ from typing import Final
 from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.novels import TITLES
 from marrow.content.words import ItemClass, KindName
@@ -171,7 +172,10 @@ def random_item(
             fill_box(play, item)
         elif kind.name == "statue":
             _fill_statue(play, item)
-    _ensure_species(play, item)
+    if not init and kind.name == "statue":
+        begin_bare_statue(play, item)
+    else:
+        _ensure_species(play, item)
     if kind.name == "corpse":
         start_decay(play, item)
     elif kind.name == "novel":  # N-501
@@ -193,6 +197,14 @@ def _ensure_species(play: Play, item: Item) -> None:
         set_item_species(play, item, random_corpse_species(play))
     elif item.kind.name in ("statue", "figurine"):
         item.species = random_common_species(play)
+
+
+def begin_bare_statue(play: Play, statue: Item) -> None:
+    """N-611: a statue without details is of a random species, whatever it is made of next."""
+    if play.edition.monsters.bare_statues_are_of_random_species:
+        statue.species = random_common_species(play)
+    else:
+        set_item_species(play, statue, SPECIES_NAMED["giant ant"])
 
 
 def random_title(play: Play) -> str:
@@ -226,10 +238,11 @@ def floor_gold(play: Play) -> Item:
     return make_gold(play, amount)
 
 
-def statue_of(play: Play, species_name: str) -> Item:
-    """An empty statue of a species."""
+def statue_of(play: Play, species: Species) -> Item:
+    """An empty statue of a species. NetHack: mkobj.c, mkcorpstat."""
     statue = make_item(play, KINDS_NAMED["statue"])
-    set_item_species(play, statue, SPECIES_NAMED[species_name])
+    begin_bare_statue(play, statue)
+    set_item_species(play, statue, species)
     reweigh(statue)
     return statue
 

@@ -240,7 +240,7 @@ def _put_statue(play: Play, spot: int) -> None:
         if not is_unicorn(species) or sign_of(species.alignment) != own_sign:
             break
         species = random_common_species(play, harder_by=harder_by, not_below=not_below)
-    statue = statue_of(play, species.name)
+    statue = statue_of(play, species)
     level = play.level
     model = make_monster(play, species, count=False)
     if model is not None:
