@@ -78,17 +78,17 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
         monster.trapped = False  # so that boulders which it drops fill its pit
         items, monster.inventory = monster.inventory, []
         stop_wielding(play, monster)
-        inside: list[Item] = []
+        contents: list[Item] = []
         for item in items:
             monster_takes_off(monster, item)
             if item.kind.name == "boulder" or item_resists(play, item, 0, 0):
                 item_lands(play, item, spot)
             else:
                 end_burn(play, item)
-                inside.append(item)
+                contents.append(item)
         statue = statue_of(play, species)
         statue.name = monster.name
-        statue.contents = inside
+        statue.contents = contents
         statue.remains = copy_without_items(monster)
         statue.trapped = "unique" in species.generation  # it is a historic statue
         reweigh(statue)
