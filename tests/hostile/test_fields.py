@@ -170,6 +170,24 @@ def test_only_wizards_leave_what_only_wizards_make(wizard: bool) -> None:
     assert code_of(bones) == ("" if wizard else "stranger.wishes")
 
 
+@rule("Z-119", edition="5.0.0")
+@pytest.mark.parametrize(
+    ("edition", "kind"), [("3.6.7", "long sword"), ("3.7", "mace"), ("5.0.0", "silver mace")]
+)
+def test_demonbane_is_of_the_kind_that_some_edition_makes_it_of(edition: str, kind: KindName) -> None:
+    """BT-08: bones are first read without their edition, and then checked for it."""
+    played_in(edition)
+    bones = small_bones()
+    item = Item(900, KINDS_NAMED[kind], artifact="Demonbane", name="Demonbane")
+
+    check_item(item, bones, None)
+    check_item(item, bones, edition_named(edition))
+
+    for other in {"3.6.7", "3.7", "5.0.0"} - {edition}:
+        with pytest.raises(HostileFile, match="Demonbane cannot be|does not exist"):
+            check_item(item, bones, edition_named(other))
+
+
 IMPLAUSIBLE = [  # what once was let in though no game leaves it
     ("stranger.stack", "scroll of genocide", 10_000, 1),
     ("stranger.wishes", "wand of wishing", 1, 600),

@@ -7,6 +7,7 @@ from typing import Final
 from marrow.choices import Edition
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
+from marrow.content.own_artifacts_table import ARTIFACTS_370, ARTIFACTS_500
 from marrow.content.species import Species
 from marrow.content.variant_artifacts_table import VARIANT_ARTIFACTS
 from marrow.content.words import ArtifactName, ItemClass, KindName
@@ -69,7 +70,7 @@ def check_item(item: Item, bones: Bones, edition: Edition | None) -> None:
         )
     if kind.name == "wand of wishing" and item.recharged > 1:
         refuse("item.recharged", f"{kind.name} charged again {item.recharged} times")
-    if item.artifact is not None and base_of(edition, item.artifact) != kind.name:
+    if item.artifact is not None and kind.name not in bases_of(edition, item.artifact):
         refuse("item.artifact", f"{item.artifact} cannot be a {kind.name}")
     heavy = kind.name.startswith("glob of") or kind.name == "heavy iron ball"
     if item.weight > HEAVIEST and heavy:  # N-195: how much it has grown is known by its weight alone
@@ -93,11 +94,14 @@ def may_be_of(kind: ObjectKind, species: Species) -> bool:
     return kind.name in MAY_HAVE_SPECIES or kind.name == f"glob of {species.name}"
 
 
-def base_of(edition: Edition | None, artifact: ArtifactName) -> KindName | None:
-    """BT-08: what an artifact is made from; None if there is no such artifact."""
+def bases_of(edition: Edition | None, artifact: ArtifactName) -> tuple[KindName, ...]:
+    """BT-08: what an artifact is made from, in this edition or in any; nothing if there is none."""
     if artifact not in ARTIFACTS_NAMED:
-        return None
-    return (edition.content.artifact_row(artifact) if edition is not None else ARTIFACTS_NAMED[artifact]).base
+        return ()
+    if edition is not None:
+        return (edition.content.artifact_row(artifact).base,)
+    own = (*ARTIFACTS_370, *ARTIFACTS_500)
+    return (ARTIFACTS_NAMED[artifact].base, *(row.base for row in own if row.name == artifact))
 
 
 def check_is_known(edition: Edition, item: Item) -> None:
