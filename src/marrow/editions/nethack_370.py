@@ -331,6 +331,7 @@ NETHACK_370 = replace(
         nasties=NASTIES_370,  # wizard.c nasties
         nasties_summoned=NastySummons.TEN_BY_SUMMONER,  # wizard.c nasty
         departed_wizard_counts_as_killed=True,  # mon.c m_detach
+        bodies_have_sex=True,  # mkobj.c mksobj
         wood_and_rope_golems_leave_tools=True,  # mon.c make_corpse
         trollsbane_keeps_trolls_dead=False,  # L-262
         slain_trolls_stay_dead=True,  # Z-243

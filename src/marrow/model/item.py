@@ -63,6 +63,7 @@ class Mark(IntFlag):
     DROPPED = 128  # by the hero, and not in anybody's pack since
     TRAP_KNOWN = 256  # Z-106: a box's trap, if it has one, is known to the hero
     LOCK_KNOWN = 512  # whether a box is locked is known to the hero
+    MALE = 1024  # N-612: a corpse, statue or figurine of a male
 
 
 LOST_MARKS: Final = int(Mark.THROWN | Mark.STOLEN | Mark.DROPPED)  # how the hero lost a thing

@@ -119,6 +119,8 @@ def check_is_known(edition: Edition, item: Item) -> None:
 SAVING: Final = int(Mark.LIFE_SAVING | Mark.SILVER)
 KEPT_COLD: Final = int(Mark.NO_REVIVAL | Mark.ON_ICE)
 CRACKED: Final = int(Mark.CRACKED)
+MALE: Final = int(Mark.MALE)
+BODIES: Final = ("corpse", "statue", "figurine")
 
 
 def check_marks(edition: Edition, item: Item, marks: int) -> None:
@@ -127,6 +129,8 @@ def check_marks(edition: Edition, item: Item, marks: int) -> None:
         refuse("item.marks", f"{item.kind.name} with a property that {edition.name} does not know")
     if marks & KEPT_COLD and item.kind.name != "corpse":  # N-228
         refuse("item.marks", f"{item.kind.name} with the mark of a corpse that is kept cold")
+    if marks & MALE and item.kind.name not in BODIES:  # N-612
+        refuse("item.marks", f"{item.kind.name} has no sex")
     if marks & CRACKED and item.artifact not in CRYSTALS:  # L-218
         refuse("item.marks", f"{item.kind.name} cannot crack")
 

@@ -36,12 +36,13 @@ def thrown_by(scene: Scene) -> list[tuple[str, int]]:
     """The rules that a death throws dice for, in order, and how often each in a row.
 
     Species for the corpse are thrown until one leaves corpses (N-553), and its timer takes three dice or
-    more (N-005); each counts once.
+    more (N-005); each counts once. The sex of that species is left out: not all have two (N-612).
     """
     dice = NotingDice(scene)
     scene.play.dice = dice
     end(scene)
-    counted = [(rule, len(list(throws))) for rule, throws in groupby(dice.rules)]
+    rules = [rule for rule in dice.rules if rule != "N-612"]
+    counted = [(rule, len(list(throws))) for rule, throws in groupby(rules)]
     return [(rule, 1 if rule in BY_CHANCE else count) for rule, count in counted]
 
 

@@ -4,9 +4,13 @@ import pytest
 
 from marrow.chance import FixedDice, LoadedDice
 from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
-from marrow.content.words import SpeciesName
+from marrow.content.words import KindName, SpeciesName
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import fill_box, item_named, statue_of
+from marrow.rules.generation.new_items.sex_of_bodies import set_sex, sex_of, throw_for_sex
+from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.items.stacks import can_merge
+from marrow.rules.naming.corpse_names import corpse_name
 from rule import is_343, rule
 from scene import Scene
 
@@ -70,3 +74,79 @@ def test_gold_in_a_box_throws_for_its_kind_too() -> None:
 
     assert dice.used == len(throws)
     assert [(item.kind.name, item.quantity) for item in box.contents] == [("gold piece", 80)]
+
+
+FROM_370 = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+
+
+@rule("N-612")
+@FROM_370
+@pytest.mark.parametrize("kind", ["corpse", "statue", "figurine"])
+def test_a_die_tells_the_sex_of_a_new_body(edition: str, kind: KindName) -> None:
+    """Seen in the running games: 1 is the female; of lichens and nymphs nothing is thrown."""
+    for name, shown, female in (
+        ("jackal", [0], False), ("jackal", [1], True), ("lichen", [], None), ("water nymph", [], True),
+    ):  # fmt: skip
+        scene = Scene(edition)
+        body = scene.item(kind, species=name)
+        scene.play.dice = dice = LoadedDice([("N-612", 2, roll) for roll in shown])
+
+        throw_for_sex(scene.play, body)
+
+        assert sex_of(scene.play, body) is female
+        assert dice.used == len(shown)
+
+
+@rule("N-612")
+@FROM_370
+@pytest.mark.parametrize("kind", ["corpse", "statue", "figurine"])
+def test_random_bodies_throw_for_their_sex(edition: str, kind: KindName) -> None:
+    scene = Scene(edition, depth=6, level=10)
+    scene.world.genocided[:] = bytes(one.name != "wolf" for one in ALL_SPECIES)
+    scene.play.dice = dice = LoadedDice([("N-612", 2, 1)], rest=FixedDice({}))
+
+    body = item_named(scene.play, kind)
+
+    assert dice.used == 1
+    assert body.female
+
+
+@rule("N-612")
+@FROM_370
+def test_who_rises_has_the_sex_of_the_body(edition: str) -> None:
+    for female in (False, True):
+        scene = Scene(edition, shows={"makemon.c makemon": int(not female)})
+        corpse = scene.lay("corpse", species="jackal")
+        set_sex(scene.play, corpse, female=female)
+
+        risen = revive(scene.play, corpse)
+
+        assert risen is not None
+        assert risen.female is female
+
+
+@rule("N-612")
+@FROM_370
+def test_only_bodies_of_one_sex_are_one_stack(edition: str) -> None:
+    scene = Scene(edition)
+    he, she, other_she = (scene.item("corpse", species="jackal") for _ in range(3))
+    for body, female in ((he, False), (she, True), (other_she, True)):
+        set_sex(scene.play, body, female=female)
+
+    assert can_merge(scene.play, she, other_she)
+    assert not can_merge(scene.play, he, she)
+
+
+@rule("N-612")
+@pytest.mark.parametrize(
+    ("female", "name"),
+    [(False, "dwarf lord corpse"), (True, "dwarf lady corpse"), (None, "dwarf leader corpse")],
+)
+@FROM_370
+def test_corpses_are_called_by_their_sex(edition: str, female: bool | None, name: str) -> None:
+    scene = Scene(edition)
+    corpse = scene.item("corpse", species="dwarf lord")
+
+    set_sex(scene.play, corpse, female=female)
+
+    assert corpse_name(corpse) == name

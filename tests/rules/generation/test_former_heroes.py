@@ -149,7 +149,7 @@ def test_in_morgues_and_nests_lie_those_on_the_score_list(edition: str, room: st
 def test_a_soldier_turned_to_stone_holds_his_weapon(edition: str) -> None:
     """Soldiers always have one. He is counted as born, and nobody of flesh is left."""
     scene = Scene(edition, shows=SOMEWHERE)
-    statue = statue_of(scene.play, "soldier")
+    statue = statue_of(scene.play, SPECIES_NAMED["soldier"])
     born = scene.world.born[statue.species.number] if statue.species else -1
     fill_from_monster(scene.play, statue)
     assert species_of(statue) == "soldier"
@@ -170,7 +170,7 @@ def test_whoever_stone_cannot_hurt_is_no_statue_at_medusas(
     """Rope golems, whom her gaze would make stone golems, are among the statues of the drawing only."""
     for was in ("cockatrice", "rope golem", "hill orc"):
         scene = Scene(edition, shows=SOMEWHERE)
-        statue = statue_of(scene.play, was)
+        statue = statue_of(scene.play, SPECIES_NAMED[was])
         make(scene.play, statue)
         assert statue.species is not None and "stoning" not in statue.species.resistances
         assert (statue.species.name != was) == (was in spared)

@@ -77,7 +77,7 @@ def leave_corpse_and_grave(play: Play, fate: Remains, death: str) -> Item | None
     species = body_species(hero)
     if fate.remnant is not Remnant.BODY or not leaves_corpse(hero.form or species):
         return None
-    corpse = make_corpse_item(play, species, female=hero.gender == "female")
+    corpse = make_corpse_item(play, species)
     corpse.name = hero.name
     lay_on_pile(play.level, corpse, hero.spot)
     level = play.level

@@ -236,7 +236,6 @@ def leave_statue(play: Play, spot: int) -> None:
     """B-075: a statue of the hero that contains his pack."""
     hero = play.hero
     statue = statue_of(play, hero.form if hero.form is not None else hero.species)
-    statue.female = hero.gender == "female"
     statue.name = hero.name
     lay_on_pile(play.level, statue, spot)
     for item in empty_pack(play):

@@ -194,6 +194,8 @@ def can_merge(play: Play, a: Item, b: Item) -> bool:
         or a.ghost_id != b.ghost_id
     ):
         return False
+    if play.edition.monsters.bodies_have_sex and (a.female != b.female or (a.marks ^ b.marks) & Mark.MALE):
+        return False  # N-612
     if a.kind.name == "corpse" and a.species is not None and is_reviver(a.species):
         return False
     if a.kind.name == "egg" and (has_timer(play, a) or has_timer(play, b)):

@@ -8,6 +8,7 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock
+from marrow.rules.generation.new_items.sex_of_bodies import sex_of
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.generation.new_monsters.revival import place_of
@@ -54,7 +55,9 @@ def figurine_comes_alive(play: Play, item: Item, spot: int, *, told: bool = True
         _say(play, "figurines.pile of dust", told)
     elif species is not None:
         bare = play.edition.monsters.familiars_have_no_items
-        monster = make_monster(play, species, spot, groups=False, no_inventory=bare)
+        monster = make_monster(
+            play, species, spot, groups=False, no_inventory=bare, female=sex_of(play, item)
+        )
         if monster is None:
             _say(play, "figurines.shatters", told)
     by_hero = not play.monsters_move

@@ -1,7 +1,7 @@
 """What corpses are called. NetHack: objnam.c, corpse_xname."""
 
 from marrow.content.species import Species, word_for
-from marrow.model.item import Item
+from marrow.model.item import Item, Mark
 from marrow.rules.naming.monster_names import has_proper_name, possessive
 
 
@@ -10,8 +10,15 @@ def corpse_owner(item: Item) -> str:
     species = item.species
     if item.kind.name != "corpse" or species is None or not has_owner(species):
         return ""
-    owner = possessive(word_for(species, female=item.female))
+    owner = possessive(word_of_body(item, species))
     return owner if has_proper_name(species) else "the " + owner
+
+
+def word_of_body(item: Item, species: Species) -> str:
+    """N-612: what a corpse, statue or figurine is of: a male, a female, or neither. NetHack: obj_pmname."""
+    if not item.female and not item.marks & Mark.MALE:
+        return species.word or species.name
+    return word_for(species, female=item.female)
 
 
 def has_owner(species: Species) -> bool:
@@ -23,7 +30,7 @@ def corpse_name(item: Item) -> str:
     """ "newt corpse", "Medusa's corpse", "the Oracle's corpse"."""
     if item.species is None:
         return "corpse"
-    return (corpse_owner(item) or word_for(item.species, female=item.female)) + " corpse"
+    return (corpse_owner(item) or word_of_body(item, item.species)) + " corpse"
 
 
 def owned_corpse(item: Item, text: str, quantity: int) -> str:
@@ -39,5 +46,5 @@ def rotted_corpse(item: Item, *, glob: bool) -> str:
     owner = corpse_owner(item)
     if owner:
         return f"{owner} rotted corpse"
-    word = word_for(item.species, female=item.female)
+    word = word_of_body(item, item.species)
     return f"rotted glob of {word}" if glob else f"rotted {word} corpse"

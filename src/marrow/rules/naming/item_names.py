@@ -5,7 +5,7 @@ from typing import Final
 
 from marrow.choices import HeldWords, HeroChoices
 from marrow.content.kinds import ObjectKind
-from marrow.content.species import Species, word_for
+from marrow.content.species import Species
 from marrow.content.vocabulary import Glow
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -17,7 +17,7 @@ from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.items.families import AMULETS_OF_YENDOR, BOXES, CANDLES, CONTAINERS, UNIQUE_KINDS
 from marrow.rules.items.stacks import GLOBS, knows_blessing
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
-from marrow.rules.naming.corpse_names import corpse_name, corpse_owner, owned_corpse
+from marrow.rules.naming.corpse_names import corpse_name, corpse_owner, owned_corpse, word_of_body
 from marrow.rules.naming.english import article_of, plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
 from marrow.rules.naming.monster_names import has_proper_name, species_word
@@ -142,7 +142,7 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
 
 
 def _of_species(item: Item, species: Species) -> str:
-    word = word_for(species, female=item.female)
+    word = word_of_body(item, species)
     if has_proper_name(species):
         return word
     if "unique" in species.generation:

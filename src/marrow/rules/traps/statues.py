@@ -8,6 +8,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import seller_at
+from marrow.rules.generation.new_items.sex_of_bodies import sex_of
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, revive_saved_monster
 from marrow.rules.hero.body import change_alignment, is_hallucinating
@@ -99,31 +100,38 @@ def _creature_of(play: Play, statue: Item, spot: int, why: AnimateCause) -> Mons
     if species is None:
         return None
     flesh = why is AnimateCause.FLESH
-    kept = statue.remains
+    kept, female = statue.remains, sex_of(play, statue)  # N-612
     if species.name in ZOMBIES_INSTEAD:
-        return _make(play, SPECIES_NAMED["human zombie"], spot, nearby=flesh)
+        return _make(play, SPECIES_NAMED["human zombie"], spot, nearby=flesh, female=female)
     if "unique" in species.generation and kept is None:
-        return _make_doppelganger(play, species, spot)
+        return _make_doppelganger(play, species, spot, female)
     if flesh and species.letter == "'" and species.name != "flesh golem":
-        return _make(play, SPECIES_NAMED["flesh golem"], spot, nearby=True)
+        return _make(play, SPECIES_NAMED["flesh golem"], spot, nearby=True, female=female)
     if kept is None:
         foreign = species.sound == "guardian" and species.name != play.hero.role.guardian
-        return (
-            _make_doppelganger(play, species, spot) if foreign else _make(play, species, spot, nearby=flesh)
-        )
+        if foreign:
+            return _make_doppelganger(play, species, spot, female)
+        return _make(play, species, spot, nearby=flesh, female=female)
     at: int | None = spot
     if spot == play.hero.spot or spot in play.level.monster_at:
         at = nearest_good_spot(play, spot, species) if flesh or spot == play.hero.spot else None
     return revive_saved_monster(play, kept, at) if at is not None else None
 
 
-def _make(play: Play, species: Species, spot: int, *, nearby: bool) -> Monster | None:
-    return make_monster(play, species, spot, no_inventory=True, groups=False, nearby=nearby)
+def _make(play: Play, species: Species, spot: int, *, nearby: bool, female: bool | None) -> Monster | None:
+    return make_monster(play, species, spot, no_inventory=True, groups=False, nearby=nearby, female=female)
 
 
-def _make_doppelganger(play: Play, species: Species, spot: int) -> Monster | None:
+def _make_doppelganger(play: Play, species: Species, spot: int, female: bool | None) -> Monster | None:
     double = make_monster(
-        play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False, nearby=True, count=False
+        play,
+        SPECIES_NAMED["doppelganger"],
+        spot,
+        no_inventory=True,
+        groups=False,
+        nearby=True,
+        count=False,
+        female=female,
     )
     if double is not None and double.true_species is not None:
         change_monster_species(play, double, species)

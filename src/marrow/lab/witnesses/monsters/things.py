@@ -200,6 +200,19 @@ def cube(edition: Edition) -> str:
     return "the towel is carried" if jelly.inventory else "the towel is digested"
 
 
+@witness("monsters.bodies_have_sex", "N-612")
+def corpse_of_a_jackal(edition: Edition) -> str:
+    """The corpse of a male jackal and that of a female one: whether they are one stack."""
+    scene = Scene(edition)
+    for female in (False, True):
+        jackal = scene.monster("jackal", HERE)
+        jackal.female = female
+        leave_corpse(scene.play, jackal)
+        scene.level.monsters.remove(jackal)
+        del scene.level.monster_at[HERE]
+    return f"{len(scene.level.items[HERE])} stacks"
+
+
 @witness("monsters.bare_statues_are_of_random_species", "N-611")
 def bare_statue(edition: Edition) -> str:
     """A new statue for a former hero, before it gets his species; random monsters are newts."""

@@ -86,7 +86,7 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
             else:
                 end_burn(play, item)
                 contents.append(item)
-        statue = statue_of(play, species)
+        statue = statue_of(play, species, female=monster.female)
         statue.name = monster.name
         statue.contents = contents
         statue.remains = copy_without_items(monster)

@@ -7,6 +7,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.generation.level_builder import is_making_a_level
+from marrow.rules.generation.new_items.sex_of_bodies import set_sex, throw_for_sex
 from marrow.rules.generation.population import (
     is_genocided,
     leaves_corpse,
@@ -35,7 +36,7 @@ def make_corpse_item(
     species: Species,
     *,
     zombie: bool = False,
-    female: bool = False,
+    female: bool | None = None,
 ) -> Item:
     """A fresh corpse, with its rotting or reviving timer started (N-230).
 
@@ -44,9 +45,10 @@ def make_corpse_item(
     corpse = make_item(play, KINDS_NAMED["corpse"])
     at_first = random_corpse_species(play)
     set_item_species(play, corpse, at_first)
+    throw_for_sex(play, corpse)
     start_decay(play, corpse, zombie=zombie)
     set_item_species(play, corpse, species)
-    corpse.female = female
+    set_sex(play, corpse, female=female)
     reweigh(corpse)
     if zombie or _decays_specially(at_first) or _decays_specially(species):
         stop_timers(play, corpse)

@@ -19,6 +19,7 @@ from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import random_corpse_species, start_decay
 from marrow.rules.generation.new_items.item_details import randomize_item
+from marrow.rules.generation.new_items.sex_of_bodies import BODIES, set_sex, throw_for_sex
 from marrow.rules.generation.population import random_common_species
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.stacks import change_kind, make_item, merge_into, reweigh, set_item_species
@@ -176,6 +177,8 @@ def random_item(
         begin_bare_statue(play, item)
     else:
         _ensure_species(play, item)
+        if kind.name in BODIES:
+            throw_for_sex(play, item)
     if kind.name == "corpse":
         start_decay(play, item)
     elif kind.name == "novel":  # N-501
@@ -203,6 +206,7 @@ def begin_bare_statue(play: Play, statue: Item) -> None:
     """N-611: a statue without details is of a random species, whatever it is made of next."""
     if play.edition.monsters.bare_statues_are_of_random_species:
         statue.species = random_common_species(play)
+        throw_for_sex(play, statue)
     else:
         set_item_species(play, statue, SPECIES_NAMED["giant ant"])
 
@@ -238,11 +242,12 @@ def floor_gold(play: Play) -> Item:
     return make_gold(play, amount)
 
 
-def statue_of(play: Play, species: Species) -> Item:
+def statue_of(play: Play, species: Species, *, female: bool | None = None) -> Item:
     """An empty statue of a species. NetHack: mkobj.c, mkcorpstat."""
     statue = make_item(play, KINDS_NAMED["statue"])
     begin_bare_statue(play, statue)
     set_item_species(play, statue, species)
+    set_sex(play, statue, female=female)
     reweigh(statue)
     return statue
 

@@ -7,6 +7,7 @@ from marrow.model.item import Item
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, put_into
+from marrow.rules.generation.new_items.sex_of_bodies import set_sex
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import count_birth, random_common_species
 from marrow.rules.monsters.former_heroes import choose_listed_hero
@@ -23,8 +24,9 @@ def corpse_or_statue_of_hero(play: Play, kind: Literal["corpse", "statue"]) -> I
     item = item_named(play, kind, init=kind != "statue")
     listed = choose_listed_hero(play)
     if listed is not None:
-        species, item.female, item.name = listed
+        species, female, item.name = listed
         set_species(play, item, species)
+        set_sex(play, item, female=female)
     elif play.edition.bones.unlisted_dead_have_random_roles:
         roles = play.edition.content.species_of_roles
         set_species(play, item, roles[play.dice.rn2(len(roles), "mkobj.c mk_tt_object")])

@@ -21,6 +21,7 @@ from marrow.rules.dungeon.placement import (
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
+from marrow.rules.generation.new_items.sex_of_bodies import sex_of
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.body import form_of
@@ -172,21 +173,25 @@ def _stays_dead(
 
 def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monster | None:
     """L-261: the saved monster itself; some come back as zombies, unique ones as doppelgangers."""
-    kept = corpse.remains
+    kept, female = corpse.remains, sex_of(play, corpse)  # N-612
     choosy = play.edition.monsters.revival_depends_on_species_and_place
     if species.name in ZOMBIES_INSTEAD and (choosy or species.name != "high priest"):
-        zombie = make_monster(play, SPECIES_NAMED["human zombie"], spot, no_inventory=True, groups=False)
+        zombie = make_monster(
+            play, SPECIES_NAMED["human zombie"], spot, no_inventory=True, groups=False, female=female
+        )
         if zombie is not None:
             zombie.hp = zombie.max_hp = ZOMBIE_HP
             zombie.speed_change = 1
         return zombie
     if choosy and "unique" in species.generation and kept is None:
-        double = make_monster(play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False)
+        double = make_monster(
+            play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False, female=female
+        )
         if double is not None and double.true_species is not None:
             change_monster_species(play, double, species)
         return double
     if kept is None:
-        return make_monster(play, species, spot, no_inventory=True, groups=False, count=False)
+        return make_monster(play, species, spot, no_inventory=True, groups=False, count=False, female=female)
     return revive_saved_monster(play, kept, spot)
 
 

@@ -4,6 +4,7 @@ from marrow.content import event_kinds
 from marrow.content.artifacts import Artifact
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.quests import QUEST_ARTIFACTS
+from marrow.content.species import Species
 from marrow.content.words import ItemClass
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
@@ -18,6 +19,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import (
 )
 from marrow.rules.generation.new_items.item_details import is_made_in_stacks
 from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_items.sex_of_bodies import BODIES, has_one_sex, set_sex
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.hero.body import luck
 from marrow.rules.items.artifacts import poison_artifact
@@ -201,6 +203,8 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
         make_spinach(item)
         return
     species = wish.species
+    if kind in BODIES:
+        _choose_sex(play, item, species)
     if species is None:
         return
     match kind:
@@ -230,6 +234,16 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
                 set_item_species(play, item, species)
         case _:
             pass
+
+
+def _choose_sex(play: Play, body: Item, species: Species | None) -> None:
+    """N-612: by chance, if the species is wished for and has two sexes."""
+    if species is None or not play.edition.monsters.bodies_have_sex:
+        set_sex(play, body, female=None)
+    elif has_one_sex(species):
+        set_sex(play, body, female="female" in species.traits)
+    else:
+        set_sex(play, body, female=play.dice.rn2(2, "N-612") == 0)
 
 
 def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
