@@ -210,9 +210,18 @@ class HeroState(RunningGame):
         """Dungeon number and level within it."""
         return int(self.you["dnum"]), int(self.you["dlevel"])
 
+    @property
+    def helpless_reason(self) -> str | None:
+        """Why the hero is helpless; None where the game does not keep it."""
+        return self.image.text(self.image.cell("multi_reason", "P").value)
+
     def killer_text(self) -> str:
         """The text of the latest cause of death."""
         return str(self.killer["name"])
+
+    def killer_format(self) -> int:
+        """How the latest cause of death is put into words."""
+        return int(self.killer["format"])
 
     def set_place(self, dungeon: int, level: int) -> None:
         """Overwrite the recorded position in the dungeon without moving the hero."""

@@ -33,6 +33,7 @@ CONDUCTS = (
 )  # fmt: skip
 SICKNESS_WITHOUT_KIND = ("3.4.3", "3.6.0", "3.6.1")
 COMMANDS_END_HELPLESSNESS = ("3.4.3", "3.6.0")  # only there reading a command does not
+SHAPE_CHANGERS = ("", "chameleon", "doppelganger", "sandestin")  # by the number 3.4.3 keeps of them
 MOST_COMMANDS = 400
 GENOCIDED = 0x02
 LAVA = 20
@@ -174,6 +175,45 @@ class EditionOracle(Oracle):
             return super().killer_text()
         return self.image.text(ctypes.c_void_p.from_address(self.image.address("killer_text")).value)
 
+    def killer_format(self) -> int:
+        if "name" in layout.KILLER:
+            return super().killer_format()
+        return int(self.image.cell("killer_format", "i").value)
+
+    @property
+    def helpless_reason(self) -> str | None:
+        return super().helpless_reason if "multi_reason" in layout.SYMBOLS else None
+
+    def blame(self, text: str, form: int) -> list[tuple[int, int, int]]:
+        if "name" in layout.KILLER:
+            return super().blame(text, form)
+        start = self._kept_text(text)
+        return [
+            (self.image.address("killer_text"), start, 8),
+            (self.image.address("killer_format"), form, 4),
+        ]
+
+    def explain_helplessness(self, reason: str) -> list[tuple[int, int, int]]:
+        return super().explain_helplessness(reason) if "multi_reason" in layout.SYMBOLS else []
+
+    def _kept_text(self, text: str) -> int:
+        """The address of a text that stays; zero for no text."""
+        words = ctypes.create_string_buffer(text.encode())
+        self._kept.append(words)
+        return ctypes.addressof(words) if text else 0
+
+    def call(self, name: str, *arguments: Any, result: Any = ctypes.c_int) -> Any:
+        if self.FAMILY == "3.4" and name in ("delayed_killer", "make_stoned"):
+            self._begin_slow_death(name, *arguments)
+            return 0
+        return super().call(name, *arguments, result=result)
+
+    def _begin_slow_death(self, name: str, *arguments: Any) -> None:
+        """What has no function in 3.4.3: one text stands for all deaths under way."""
+        form, text = arguments[2:] if name == "make_stoned" else arguments[1:]
+        self.image.cell("delayed_killer", "P").value = self._kept_text(text.decode())
+        self.image.cell("killer_format", "i").value = form
+
     def prayer_check(self) -> tuple[bool, int]:
         works, trouble = super().prayer_check()
         return works, trouble + (self.FAMILY == "3.4" and trouble >= FLAGGED_TROUBLE)
@@ -209,6 +249,44 @@ class EditionOracle(Oracle):
         if number >= 0 and "mname_male" in layout.PERMONST and (name := self.species[number]["mname_male"]):
             return self.image.text(name)
         return super().species_name(number)
+
+    def purse(self) -> int:
+        return int(self.you["ugold"]) if "ugold" in layout.YOU else 0
+
+    def give_gold(self, pieces: int) -> None:
+        if "ugold" in layout.YOU:
+            self.you["ugold"] += pieces
+        else:
+            super().give_gold(pieces)
+
+    def put_gold_into(self, container: Record, pieces: int) -> None:
+        if "ugold" not in layout.YOU:
+            super().put_gold_into(container, pieces)
+            return
+        gold = Record(self.call("mksobj", self.gold_number(), 0, 0, result=ctypes.c_void_p), layout.OBJ)
+        gold["quan"] = pieces
+        gold["owt"] = self.call("weight", ctypes.c_void_p(gold.address))
+        self.call("add_to_container", ctypes.c_void_p(container.address), ctypes.c_void_p(gold.address))
+
+    def gold_number(self) -> int:
+        return next(n for n in range(len(self.objects) - 1) if self.object_name(n) == "gold piece")
+
+    def office_of(self, monster: Record) -> dict[str, int]:
+        if hasattr(layout, "MEXTRA"):
+            return super().office_of(monster)
+        god, renegade = (ctypes.c_int8 * 2).from_address(monster.address + layout.MONST["mextra"][0])
+        if monster["isminion"]:
+            return {"renegade": renegade, "minion": god}
+        return {"renegade": 0, "priest": god} if monster["ispriest"] else {"renegade": 0}
+
+    def monster_name(self, monster: Record) -> str:
+        if hasattr(layout, "MEXTRA"):
+            return super().monster_name(monster)
+        start = monster.address + layout.MONST["mextra"][0] + monster["mxlth"]
+        return self.image.text(start) if monster["mnamelth"] else ""
+
+    def really(self, monster: Record) -> str:
+        return SHAPE_CHANGERS[monster["cham"]] if self.FAMILY == "3.4" else super().really(monster)
 
     def pet_record(self, pet: Record) -> Record:
         if hasattr(layout, "MEXTRA"):

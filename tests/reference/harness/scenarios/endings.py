@@ -15,6 +15,7 @@ from scenarios.fatal_commands import BLOWS, FATAL_COMMANDS, struck
 from springboard import instead_of
 
 FILES = ("xlogfile", "logfile", "record")
+DEATHDATE = 8  # the place of it among the words of a line of logfile
 CLOCKED = ("deathdate", "birthdate", "realtime", "starttime", "endtime")
 DAY = "20000101"
 NAMES = ("Ann", "wizard", "Bartholomew the Bold", "J. R. Hacker", "x", "Eve=Adam", "Zoë the 3rd of that Name")
@@ -136,6 +137,13 @@ def state(game: Oracle) -> Line:
                 {"name": i.name, "kind": i.kind, "quantity": i.quantity}
                 for i in map(game.describe, game._chain(thing["cobj"], "nobj", layout.OBJ))
             ]
+    if gold := game.purse():
+        described["inventory"].append(
+            {
+                "name": "gold piece", "kind": "coin", "quantity": gold, "blessing": "uncursed", "charge": 0,
+                "worn": [], "species": "", "eaten": 0, "weight": (gold + 50) // 100, "age": 0,
+            }
+        )  # fmt: skip
     number, level = game.place()
     mode = "wizard" if game.wizard else "explore" if game.flags["explore"] else "normal"
     genders = ("male", "female")
@@ -159,7 +167,7 @@ def state(game: Oracle) -> Line:
             if Record(game.image.address("mvitals") + n * layout.SIZES["MVITALS"], layout.MVITALS)["mvflags"] & 2
         ],
         "achieved": [name for name in ACHIEVED if you[name]],
-        "bones_met": you["numbones"],
+        "bones_met": game.bones_met(),
         "uid": 0,
         "god": game.image.text(game.image.record("urole", layout.ROLE)["lgod"]),
     }
@@ -177,6 +185,8 @@ def lines(game: Oracle) -> Line:
     found = written(game)
     fields = dict(pair.split("=", 1) for pair in found["xlogfile"].rstrip("\n").split("\t") if pair)
     dates = {fields.get("deathdate", ""), fields.get("birthdate", "")} - {""}
+    if not fields:  # 3.4.3 writes no such line
+        dates = set(found["logfile"].split(" ")[DEATHDATE : DEATHDATE + 2])
 
     def timeless(text: str) -> str:
         for date in dates:
@@ -281,7 +291,9 @@ def draw_hero(plan: Plan, game: Oracle, n: int) -> None:
     go(game, *PLACES[(7 * n) % len(PLACES)])
     you["urexp"], you["umoney0"] = pick((0, 20, 1717, 654_321)), pick((0, 0, 50, 1000))
     you["umortality"] = pick((0, 0, 1, 4))
-    you["numbones"] = pick((0, 0, 2))
+    met = pick((0, 0, 2))
+    if "numbones" in layout.YOU:
+        you["numbones"] = met
     for name in CONDUCTS:
         you[name] = pick((0, 0, 1, 6))
     for name in ("pets", "sokocheat"):  # of later editions
@@ -308,11 +320,9 @@ def draw_possessions(plan: Plan, game: Oracle, *, leaves: bool) -> None:
     """Random gold in the pack and in a sack, and treasures."""
     pick = plan.random.choice
     if plan.random.random() < 0.6:
-        game.wish(f"{pick((1, 60, 4999))} gold pieces")
+        game.give_gold(pick((1, 60, 4999)))
     if plan.random.random() < 0.2:
-        sack, gold = game.wish("sack"), game.wish(f"{pick((7, 900))} gold pieces")
-        game.call("freeinv", ctypes.c_void_p(gold.address))
-        game.call("add_to_container", ctypes.c_void_p(sack.address), ctypes.c_void_p(gold.address))
+        game.put_gold_into(game.wish("sack"), pick((7, 900)))
     for _ in range(pick((1, 3, 6)) if leaves else 0):
         game.wish(pick(TREASURES))
     if not leaves and plan.random.random() < 0.1:
@@ -339,14 +349,11 @@ def only_one_pet(game: Oracle) -> list[Record]:
 
 def die(game: Oracle, death: Told, hp: int, helpless: int, reason: str) -> None:
     """Call the death routine in the middle of a turn."""
-    text = death.killer.encode() + b"\0"
-    killer, words = game.killer.address, ctypes.create_string_buffer(reason.encode() or b" ")
-    ctypes.memmove(killer + layout.KILLER["name"][0], text, len(death.killer.encode()) + 1)
     stores = (
-        (killer + layout.KILLER["format"][0], death.form, 4),
+        *game.blame(death.killer, death.form),
         (game.you.address + layout.YOU["uhp"][0], hp, 4),
         (game.image.address("multi"), helpless, ctypes.sizeof(game.image.cell("multi", "i"))),
-        (game.image.address("multi_reason"), ctypes.addressof(words) if reason else 0, 8),
+        *game.explain_helplessness(reason),
     )
     with instead_of(game.image, "do_storms", "done", [layout.DEATHS.index(death.how)], stores):
         for _ in range(20):
@@ -384,8 +391,8 @@ def played(
         typed = keys.format(**given)
         before = state(game)
         game.keys(typed)
-        found = lines(game) if game.over else {"xlogfile": {}}
-        if found["xlogfile"] and death in found["xlogfile"]["death"]:
+        found = lines(game) if game.over else {"logfile": ""}
+        if found["logfile"] and death in found["logfile"]:
             yield {"case": f"{name} {n}", "given": given, "initial": before, "record_before": "", **found}
             game.close()
             return

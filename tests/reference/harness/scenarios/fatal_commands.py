@@ -69,22 +69,17 @@ def struck(game: Oracle, blow: Blow) -> Line:
 
 def described(game: Oracle, monster: Record) -> Line:
     """Who it is; the gods of priests and of gods' servants by their alignment."""
-    extra = Record(monster["mextra"], layout.MEXTRA) if monster["mextra"] else None
-    offices = {
-        office: ctypes.c_int8.from_address(extra[field] + game.DUTY_OFFSET).value
-        for office, field in (("priest", "epri"), ("minion", "emin"))
-        if extra is not None and extra[field]
-    }
+    office = game.office_of(monster)
     return {
         "species": game.species_of(monster),
-        "really": game.species_name(monster["cham"]),
-        "name": game.image.text(extra["mname"]) if extra is not None else "",
+        "really": game.really(monster),
+        "name": game.monster_name(monster),
         "invisible": bool(monster["minvis"]),
         "female": bool(monster["female"]),
         "level": monster["m_lev"],
-        "renegade": bool(extra and extra["emin"] and ctypes.c_int8.from_address(extra["emin"] + game.DUTY_OFFSET + 1).value),
         "read_right": True,
-        **offices,
+        **office,
+        "renegade": bool(office["renegade"]),
     }
 
 

@@ -46,6 +46,7 @@ def moment(game: Oracle) -> Line:
         if (left := game.property_record(name)["intrinsic"] & layout.TIMEOUT_MASK)
     }
     polymorphed = you["umonnum"] != you["umonster"]
+    reason = game.helpless_reason
     return {
         "turn": game.turn,
         "hp": game.hp,
@@ -60,7 +61,7 @@ def moment(game: Oracle) -> Line:
         "hunger": game.hunger,
         "deaths": game.deaths,
         "helpless": game.helpless,
-        "helpless_reason": game.image.text(game.image.cell("multi_reason", "P").value),
+        **({"helpless_reason": reason} if reason is not None else {}),
         "survived": "survived that attempt" in game.image.text(game.image.cell("nomovemsg", "P").value),
         "form": game.species_name(you["umonnum"]) if polymorphed else "",
         "form_hp": [you["mh"], you["mhmax"]] if polymorphed else [],
@@ -94,7 +95,7 @@ def rescues_watched(game: Oracle, found: list[Line]) -> Iterator[None]:
     last = not (game.wizard or game.flags["explore"])
 
     def run(how: int) -> None:
-        row: Line = {"how": layout.DEATHS[how], "killer": game.killer["name"], "format": game.killer["format"]}
+        row: Line = {"how": layout.DEATHS[how], "killer": game.killer_text(), "format": game.killer_format()}
         row["at_death"] = moment(game)
         found.append(row)
         shut.value = int(last)
@@ -128,7 +129,7 @@ def initial_of(game: Oracle) -> Line:
     you = game.you
     mine = moment(game)
     kept = ("trapped", "sick_with", "temporary", "experience", "god_anger", "unchanging", "helpless_reason")
-    return state(game) | {name: mine[name] for name in kept} | {
+    return state(game) | {name: mine[name] for name in kept if name in mine} | {
         "form_turns": you["mtimedone"],
         "own_attributes": [list(you["macurr"]), list(you["mamax"])],
     }
