@@ -166,6 +166,8 @@ class LifeSavingChoices:
     stoning_paralyses_at: int = 3  # L-128: with so many left the hero can no longer move,
     # And even a touch or a taste that kills at once only begins it.
     touch_petrifies_by_degrees: bool = False  # L-248
+    # Who survives wielding what petrifies has used a move; else none.
+    surviving_a_petrifying_weapon_takes_a_move: bool = False  # N-621
     sliming_turns: int = 10  # L-129, L-248: turning to slime takes so many turns
     last_turns_prolong_deafness: bool = False  # L-128, L-129: of turning to stone or slime
     sliming_breaks_polymorphless: bool = False  # L-129: dying as slime counts as a change of form

@@ -113,6 +113,7 @@ NETHACK_360 = replace(
     life_saving=replace(
         PARENT.life_saving,
         lycanthropes_resist_drain=True,  # L-348
+        surviving_a_petrifying_weapon_takes_a_move=True,  # N-621
         saved_pets_get_less_tame=True,  # L-155
         strangulation_depends_on_form=True,  # L-131
         boots_in_lava=BootsInLava.OF_WALKERS_FIRST,  # L-118

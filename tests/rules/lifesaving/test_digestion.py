@@ -9,11 +9,11 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Quaff, Read, Search
-from marrow.messages.entries import Cause
+from marrow.messages.entries import Cause, DeathFaced
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import DelayedDeath, Ending, HelplessReason
+from marrow.model.vocabularies import DelayedDeath, Ending, HelplessReason, Hunger
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
 from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
@@ -355,3 +355,20 @@ def test_a_fire_vortex_burns_slime_away_only_when_it_burns(edition: str, hot: bo
     attack(scene, vortex)
 
     assert (scene.hero.timeout[Property.SLIMING] == 0) == hot
+
+
+@rule("N-620", "N-133")
+@pytest.mark.parametrize(
+    "edition, deaths", [("3.4.3", 2), ("3.6.0", 2), ("3.6.1", 2), ("3.6.2", 1), ("3.6.7", 1)]
+)
+def test_hungry_heroes_stuck_in_a_form_die_twice_until_361(edition: str, deaths: int) -> None:
+    """As in a running game of 3.4.3: the rescue feeds the hero, and with it comes the death of exhaustion."""
+    scene = Scene(edition, nutrition=20, mode="explore", answers={"ask.die": False})
+    scene.form("jackal", hp=9)
+    scene.intrinsic(Property.UNCHANGING)
+
+    hurt(scene.play, 9, Killer("arrow"), "L-091")
+
+    faced = [(death.ending, death.killer.text) for death in scene.entries(DeathFaced)]
+    assert faced[1:] == [(Ending.STARVING, "exhaustion")] * (deaths - 1)
+    assert (scene.hero.dying.deaths, scene.hero.hunger) == (deaths, Hunger.NOT_HUNGRY)

@@ -6,6 +6,7 @@ from contextlib import suppress
 import pytest
 
 from marrow.content.properties import Property
+from marrow.editions import NETHACK
 from marrow.messages.commands import Kick, Loot, Throw, Wield
 from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item, Slot
@@ -94,3 +95,20 @@ def test_the_blind_touch_corpses_before_they_loot_since_361(edition: str, dies: 
 
     deaths = [death.killer.text for death in scene.entries(DeathFaced)]
     assert deaths == ([f"touching {CORPSE} bare-handed"] if dies else [])
+
+
+@rule("N-621")
+@pytest.mark.parametrize(
+    "edition, moves", [("3.4.3", 0), *((edition, 1) for edition in NETHACK[1:]), ("slashem", 0)]
+)
+def test_surviving_a_corpse_in_hand_takes_a_move_since_360(edition: str, moves: int) -> None:
+    """As recorded in running games of 3.4.3 and 3.6.0: no turn passed, or one."""
+    scene = Scene(edition)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    before = scene.world.turn
+
+    wield(scene, scene.carry("corpse", species="cockatrice"))
+
+    assert scene.world.turn - before == moves
+    assert (scene.hero.dying.deaths, scene.hero.helplessness.turns) == (1, 0)
+    assert Slot.WIELDED not in scene.hero.worn

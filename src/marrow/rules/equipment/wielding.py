@@ -66,7 +66,10 @@ def _two_handed_word(item: Item) -> str:
 
 
 def ready_weapon(play: Play, item: Item | None) -> bool:
-    """Wield an item, or nothing, if that is possible; True if it took the move. NetHack: ready_weapon."""
+    """N-621: wield an item, or nothing, if that is possible; True if it took the move.
+
+    Who survives touching what petrifies does not wield it. NetHack: ready_weapon.
+    """
     hero = play.hero
     held = hero.worn.get(Slot.WIELDED)
     if item is None:
@@ -77,7 +80,7 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         play.tell("commands.empty handed")
         return True
     if touch_without_protection(play, item, "commands.wield corpse", "wielding {corpse} bare-handed"):
-        return True  # life was saved; the corpse is not wielded
+        return play.edition.life_saving.surviving_a_petrifying_weapon_takes_a_move  # N-621
     if Slot.SHIELD in hero.worn and is_two_handed(item):
         play.tell("commands.two hands and shield", item=_two_handed_word(item))
         return False

@@ -91,27 +91,33 @@ def restore_hp(play: Play, least: int) -> None:
 
 
 def restore_nutrition(play: Play, ending: Ending) -> None:
-    """L-055, L-056: feed a hungry hero as the edition says; after choking he is as full as a new hero."""
+    """L-055, L-056: feed a hungry hero as the edition says; after choking he is as full as a new hero.
+
+    N-620: up to 3.6.1 his hunger then changes as it always does, and he may die of exhaustion at once.
+    """
     given = play.edition.life_saving.nutrition_when_low
     rule = "L-055" if given > LOW_NUTRITION else "L-056"
     nutrition = play.hero.nutrition
     if nutrition < LOW_NUTRITION:
         change_nutrition(play, given - nutrition, Cause.RESCUE, rule)
-        if play.hero.hunger >= Hunger.WEAK:
-            regain_strength(play)
-        set_hunger(play, Hunger.NOT_HUNGRY, rule)
+        if rule == "L-056":
+            play.higher_rooms.update_hunger(play, hungrier=False)  # N-620
+        else:
+            feel_well_fed(play)
     if ending == Ending.CHOKING:
         reset_nutrition(play, Cause.RESCUE, rule)
         if play.edition.life_saving.choking_rescue_ends_strangulation:  # L-209
             play.hero.timeout[Property.STRANGLED] = 0
 
 
-def regain_strength(play: Play) -> None:
-    """N-127, N-128: give back the point of strength that being Weak took."""
-    if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
-        set_temporary_change(play, Attribute.STRENGTH, 0, "N-127")
-    else:
-        adjust_attribute(play, Attribute.STRENGTH, 1, "N-128", silent=True)
+def feel_well_fed(play: Play) -> None:
+    """L-055: the hero is not hungry, and gets back the strength that being Weak took (N-127, N-128)."""
+    if play.hero.hunger >= Hunger.WEAK:
+        if play.edition.nutrition.weak_strength == WeakStrength.TEMPORARY:
+            set_temporary_change(play, Attribute.STRENGTH, 0, "N-127")
+        else:
+            adjust_attribute(play, Attribute.STRENGTH, 1, "N-128", silent=True)
+    set_hunger(play, Hunger.NOT_HUNGRY, "L-055")
 
 
 def end_helplessness_of_saved(play: Play) -> None:

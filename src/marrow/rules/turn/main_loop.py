@@ -85,7 +85,9 @@ def perform(play: Play, command: Command) -> None:
         update_bills(play)
         if hero.footing.must_land:
             land_hero(play)
-        if took_time and not hero.dying.spared:
+        if not took_time and hero.dying.spared:
+            hero.helplessness.turns = 0  # N-621
+        elif took_time and not hero.dying.spared:
             spend_move(play)
         while hero.helplessness.turns:
             hero.footing.moved = False  # a step before it counts only for the first move

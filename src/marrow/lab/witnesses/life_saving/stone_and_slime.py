@@ -12,6 +12,7 @@ from marrow.lab.witnesses.shared_scenes import worn
 from marrow.messages.commands import Eat, Search, Wield
 from marrow.messages.entries import DeathFaced
 from marrow.model.hero_parts import Activity
+from marrow.model.item import Slot
 from marrow.model.vocabularies import Doing
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.lifesaving.petrification import petrify
@@ -75,6 +76,16 @@ def touched(edition: Edition) -> str:
     except GameOver:
         return "is stone at once"
     return f"will be stone in {scene.hero.timeout[Property.STONING]} turns"
+
+
+@witness("life_saving.surviving_a_petrifying_weapon_takes_a_move", "N-621")
+def corpse_in_hand(edition: Edition) -> str:
+    """A hero with an amulet of life saving wields a cockatrice corpse without gloves."""
+    scene = Scene(edition)
+    scene.wear("amulet of life saving", Slot.AMULET)
+    turn = scene.world.turn
+    scene.do(Wield(item=scene.carry("corpse", species="cockatrice").letter))
+    return "that took a move" if scene.world.turn > turn else "that took no move"
 
 
 @witness("life_saving.sliming_turns", "L-248")
