@@ -279,3 +279,14 @@ def test_what_is_given_up_is_no_matter(tmp_path: Path, keys: str) -> None:
         game.until(r"\?")
         game.type(keys[-1])
         game.until("Never mind")
+
+
+def test_discoveries_are_a_text_not_a_menu(tmp_path: Path) -> None:
+    """A Valkyrie of the real 3.6.7 reads three screens of them, each up to --More--."""
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("\\")
+        game.until("Discoveries")
+        game.until(" --More--")
+        assert "(1 of" not in game.text()
+        game.type(" ")
+        game.until("Armor")

@@ -462,3 +462,14 @@ def test_pages_of_a_text_turn_both_ways_and_no_turning_key_ends_it() -> None:
         firsts.append(typist.last.line(0).strip())
 
     assert firsts == ["line 0", "line 23", "line 46", "line 23", "line 0", "line 23"]
+
+
+def test_a_long_text_that_is_no_document_has_its_foot_in_the_second_column() -> None:
+    """As the real 3.6.7 shows long discoveries, and documents, as help is, from the first column."""
+    screen, typist = screen_with([" ", " ", " ", " "])
+
+    show_text(screen, [f"line {at}" for at in range(40)])
+    show_text(screen, [f"line {at}" for at in range(40)], whole=True)
+
+    assert typist.frames[0].line(23) == " --More--"
+    assert typist.frames[2].line(23) == "--More--"

@@ -8,7 +8,7 @@ from marrow.front import item_actions, prompts
 from marrow.front.end_screens import choose_order
 from marrow.front.panels import knows_more
 from marrow.front.player import ScreenPlayer
-from marrow.front.windows import Choice, choose, show_text, with_headings
+from marrow.front.windows import Choice, choose, show_text
 from marrow.game import knowledge, shop_accounts, telling
 from marrow.game.bones_report import bones_lines
 from marrow.game.optimal_report import best_lines
@@ -96,7 +96,17 @@ def _blessing_of(item: Item) -> str:
 
 
 def discoveries(player: ScreenPlayer) -> None:
-    _show_discoveries(player, knowledge.discoveries(player.world, player.edition))
+    """\\: what the hero has discovered, as a text. NetHack: o_init.c, dodiscovered."""
+    lines = _in_order(player, knowledge.discoveries(player.world, player.edition))
+    if not lines:
+        say_text(player, "screen.nothing discovered")
+        return
+    titles = dict.fromkeys(line.heading for line in lines)
+    shown = ["Discoveries", ""]
+    for title in titles:
+        shown += [title] if title else []
+        shown += [line.text for line in lines if line.heading == title]
+    show_text(player.screen, shown, headings=titles)
 
 
 def discoveries_class(player: ScreenPlayer) -> None:
@@ -110,21 +120,20 @@ def discoveries_class(player: ScreenPlayer) -> None:
     lines = [Choice(title.lower(), title, group=symbols.get(title, "")) for title in titles]
     chosen = choose(player.screen, lines, title="View discoveries for which sort of objects?")
     if chosen:
-        _show_discoveries(player, [line for line in found if line.heading == chosen[0][0]])
+        title = f"Discovered {chosen[0][0]}"
+        known = _in_order(player, [line for line in found if line.heading == chosen[0][0]])
+        show_text(player.screen, [title, *(line.text for line in known)], headings=(title,))
 
 
-def _show_discoveries(player: ScreenPlayer, lines: list[knowledge.Line]) -> None:
-    if not lines:
-        say_text(player, "screen.nothing discovered")
-        return
+def _in_order(player: ScreenPlayer, lines: list[knowledge.Line]) -> list[knowledge.Line]:
+    """Discoveries as sortdiscoveries wants them."""
     order = player.options.text("sortdiscoveries")
     if order == "a":
         lines = sorted((replace(line, heading="") for line in lines), key=lambda line: line.text[2:])
     elif order in ("s", "c"):
         titles = list(dict.fromkeys(line.heading for line in lines))
         lines = sorted(lines, key=lambda line: (titles.index(line.heading), line.text[2:]))
-    choices = with_headings((line.heading, Choice(line.text)) for line in lines)
-    choose(player.screen, choices, title="Discoveries")
+    return lines
 
 
 def items_in_use_command(kinds: str, none: str) -> Callable[[ScreenPlayer], None]:

@@ -106,12 +106,13 @@ def draw_window(
     rows: int = 0,
     overlay: bool = True,
     margin: int = 0,
+    foot_margin: int = 0,
 ) -> Frame:
     """A window over a frame: in the upper right corner if it is small, else on the whole screen.
 
     What it hides is ``rows`` high at least, so that the pages of a menu have one size; the foot follows the
-    last line. On the whole screen the lines begin after ``margin`` blank columns, and in the corner they end
-    before as many. NetHack: wintty.c, process_menu_window.
+    last line. On the whole screen the lines begin after ``margin`` blank columns, the foot after as many or
+    ``foot_margin``; in the corner lines end before as many. NetHack: wintty.c, process_menu_window, dmore.
     """
     overlay = overlay and options.on("menu_overlay")
     headed = options.style("menu_headings")
@@ -133,7 +134,7 @@ def draw_window(
         frame.clear_row(row, left)
     row = min(len(lines), base.rows - 1)
     frame.clear_row(row, left)
-    start = left + 1 if left else margin
+    start = left + 1 if left else max(margin, foot_margin)
     end = frame.put(row, start, foot if left else foot.rstrip())
     if frame.links:
         frame.link(row, start, end, " ")
@@ -263,7 +264,12 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
 
 
 def show_text(
-    screen: Screen, lines: Iterable[str], *, whole: bool = False, bold: Container[str] = ()
+    screen: Screen,
+    lines: Iterable[str],
+    *,
+    whole: bool = False,
+    bold: Container[str] = (),
+    headings: Container[str] = (),
 ) -> None:
     """Show a text, one screen at a time: > and < turn pages, Enter or space goes on, escape ends it.
 
@@ -278,9 +284,10 @@ def show_text(
     overlay = not whole and len(folded) < size
     number = 0
     while number < len(pages):
-        lines_shown = [Choice(line, bold=line in bold) for line in pages[number]]
+        shown = [Choice(line, bold=line in bold, heading=line in headings) for line in pages[number]]
+        below, margin = screen.compose_frame(), 0 if whole else 1
         screen.draw(
-            draw_window(screen.compose_frame(), lines_shown, "--More--", screen.options, overlay=overlay)
+            draw_window(below, shown, "--More--", screen.options, overlay=overlay, foot_margin=margin)
         )
         key = screen.key(Wait.SPACE)
         if key == ESCAPE:
