@@ -7,7 +7,9 @@ import pytest
 from hostile.worlds import small_world
 from hosts.pseudo import playing
 from hosts.screens import screen_with
+from marrow.choices import Edition
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.editions.nethack_343 import NETHACK_343
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.front.cursor import choose_spot
 from marrow.front.option_files import read_options
@@ -96,7 +98,42 @@ def test_what_is_switched_or_not_found_is_told(tmp_path: Path) -> None:
         game.type('"')
         assert "in sight" in game.line(0)
         game.type("_")
-        assert "There is no '_' on the map" in game.line(0)
+        assert "Can't find dungeon feature '_'." in game.line(0)
+
+
+@pytest.mark.parametrize(
+    "edition, key, said",
+    [  # 3.6.7 as seen on its screen, 3.4.3 by do_name.c
+        (NETHACK_367, ")", "Can't find dungeon feature ')'."),
+        (NETHACK_367, "[", "Unknown direction: '[' (use 'h', 'j', 'k', 'l' or '.')."),
+        (NETHACK_367, "$", "Unknown direction: '$' (use 'h', 'j', 'k', 'l' or '.')."),
+        (NETHACK_343, "'", "Unknown direction: ''' (use hjkl or .)."),
+    ],
+)
+def test_a_key_that_leads_nowhere_is_told_as_the_real_games_tell_it(
+    edition: Edition, key: str, said: str
+) -> None:
+    screen, typist = screen_with([key, "."])
+    screen.paint(seen_world(), edition)
+
+    choose_spot(screen, seen_world(), edition, "Where?", 0, str)
+
+    assert typist.last.line(0) == said
+
+
+def test_who_travels_is_told_how_to_get_instructions(tmp_path: Path) -> None:
+    """The bots TAEB, saiph and BotHack wait for these words."""
+    with playing(tmp_path, "--edition", "3.4.3", options="disclose:none,!autopickup") as game:
+        game.type("_")
+        assert game.line(0) == "Where do you want to travel to?  (For instructions type a ?)"
+        game.type("\x1b;")
+        assert game.line(0) == "Pick an object."
+
+
+def test_since_361_the_key_of_the_instructions_stands_in_quotes(tmp_path: Path) -> None:
+    with playing(tmp_path, options="disclose:none,!autopickup") as game:
+        game.type("_")
+        assert game.line(0) == "Where do you want to travel to?  (For instructions type a '?')"
 
 
 def test_keys_for_valid_places_are_bound_without_a_complaint() -> None:

@@ -250,6 +250,7 @@ NETHACK_361 = replace(
     screen=replace(
         PARENT.screen,
         gold_has_its_sign=True,  # pickup.c query_objlist
+        keys_are_quoted=True,  # do_name.c getpos
     ),
     commands=replace(
         PARENT.commands,

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from marrow.choices import Edition
+from marrow.choices.screen import ScreenChoices
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.front.clicks import spot_clicked
 from marrow.front.directions import LETTER_KEYS, direction_of
+from marrow.front.keys import shown_key
 from marrow.front.option_tables import OPTION_WORDS
 from marrow.front.options import Options
 from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, map_column, map_row
@@ -71,7 +73,26 @@ def choose_spot(
         cursor.take(key)
 
 
-NOT_FOUND = "There is no '{symbol}' on the map."
+FEATURE_SYMBOLS = frozenset(
+    '|-.+#<>_\\{}^"/*!)(0@'
+)  # of ground, traps and what flies. NetHack: drawing.c, defsyms
+
+
+def instructions(edition: ScreenChoices) -> str:
+    """What getpos says first."""
+    return "(For instructions type a '?')" if edition.keys_are_quoted else "(For instructions type a ?)"
+
+
+def not_found(key: str, edition: ScreenChoices, number_pad: int) -> str:
+    """What getpos says of a key that is no symbol on the map."""
+    if key in FEATURE_SYMBOLS:
+        return f"Can't find dungeon feature '{key}'."
+    if edition.keys_are_quoted:
+        west, south, north, east = "4286" if number_pad > 0 else "hjkl"
+        known = f"'{west}', '{south}', '{north}', '{east}' or '.'"
+    else:
+        known = "2468 or ." if number_pad > 0 else "hjkl or ."
+    return f"Unknown direction: '{shown_key(key)}' (use {known})."
 
 
 class Cursor:
@@ -106,7 +127,7 @@ class Cursor:
             self.spot = self.world.hero.spot
         elif key == "?":
             show_text(self.screen, SPOT_HELP)
-        elif len(key) == 1 and key.isprintable() and key not in " $":
+        elif len(key) == 1 and key != " ":
             self._find_symbol(key)
         else:
             self.screen.bell()
@@ -140,7 +161,7 @@ class Cursor:
                     self.spot = place
                     return
         self.screen.bell()
-        self.said = NOT_FOUND.format(symbol=symbol)
+        self.said = not_found(symbol, self.edition.screen, self.screen.options.number("number_pad"))
 
 
 STAIRS_GLYPHS = {  # these keys find stairs under any symbol set

@@ -4,7 +4,7 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from marrow.content import glyphs
-from marrow.front.cursor import choose_spot, targets
+from marrow.front.cursor import choose_spot, instructions, targets
 from marrow.front.windows import Choice, choose
 from marrow.game import view
 from marrow.messages import commands, questions
@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 NO_PATH = " (no travel path)"
 BROWSING_HINT: Final = " (? tells the keys)"
-TRAVEL_HINT = " (< > stairs, _ altars, m o d, . here, ? help)"
 
 
 def chosen_spot(player: "ScreenPlayer", question: questions.ChooseSpot, words: str) -> int:
-    """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
+    """A spot chosen on the map; for travel the cursor begins at the last goal on this level.
+
+    A quick look says nothing of instructions. NetHack: pager.c, do_look; do_name.c, getpos.
+    """
     if question.alone is not None:
         return _looked_over(player, question.alone, question.start, words)
     travels = question.what == QuestionKey.WHERE_TO_TRAVEL
@@ -34,8 +36,8 @@ def chosen_spot(player: "ScreenPlayer", question: questions.ChooseSpot, words: s
         start = last_goal(player) or start
     copied = view.with_view(player.world, player.edition).clone()  # because looking may discover a trap
     looked_at = view.play_for_viewing(copied, player.edition)
-    if travels and player.options.on("verbose"):
-        words += TRAVEL_HINT
+    if player.options.on("verbose") and question.what != QuestionKey.LOOK_WHERE:
+        words = "  ".join(said for said in (words, instructions(player.edition.screen)) if said)
     spot = choose_spot(
         player.screen,
         player.world,

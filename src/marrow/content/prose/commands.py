@@ -234,7 +234,7 @@ TEXTS: Mapping[str, str] = {
     "commands.objects here": "There {amount} here.",
     "commands.see nothing here": "You see no objects here.",
     "commands.feel nothing here": "You feel no objects here.",
-    "commands.look where": "Pick what you want to know about.",
+    "commands.look where": "Pick an object.",
     "commands.far look": "{thing}",
     "commands.far look class": "{kind} ({thing})",
     "commands.touch corpse": "Your bare hand touches the {species} corpse.",

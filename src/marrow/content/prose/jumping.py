@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "jumping.where": "Jump to which spot?",
+    "jumping.where": "Where do you want to jump?",
     "jumping.no legs": "Jumping takes legs, and you have none!",
     "jumping.cannot far": "You hop a little.  That is all you can do.",
     "jumping.not inside": "You cannot jump out of here.",

@@ -1,6 +1,7 @@
 """Witnesses of screen."""
 
 from marrow.choices import Edition
+from marrow.front.cursor import instructions
 from marrow.front.hero_menus import answers
 from marrow.front.item_menus import (
     category_lines,
@@ -75,6 +76,12 @@ def help_around_commands(edition: Edition) -> str:
     options = Options()
     options.begin_with(edition.screen)
     return f"item_menu, safe_wait and fireassist are {options.shown('safe_wait')}"
+
+
+@witness("screen.keys_are_quoted", "do_name.c getpos")
+def place_chosen(edition: Edition) -> str:
+    """A hero is asked where to travel to."""
+    return instructions(edition.screen)
 
 
 @witness("screen.options_listed_briefly", "options.c doset_simple")
