@@ -432,11 +432,11 @@ def test_one_new_steed_in_a_hundred_wears_a_saddle_since_3_6_1(
 def test_random_species_vie_one_by_one_since_37(rat: int, newt: int, winner: SpeciesName) -> None:
     """Frequencies of 3, 1 and 5: before 3.7 one die of nine is thrown, since then dice of 3, 4 and 9."""
     rule = "makemon.c rndmonst"
-    one_by_one = [(rule, 3, 2), (rule, 4, rat), (rule, 9, newt)]
-    play = play_with(*(one_by_one if edition_here() in ("3.7", "5.0.0") else [(rule, 9, 3)]))
+    vie = EDITIONS[edition_here()].monsters.random_species_vie_one_by_one
+    play = play_with(*([(rule, 3, 2), (rule, 4, rat), (rule, 9, newt)] if vie else [(rule, 9, 3)]))
     play.world.genocided[:] = bytes(one.name not in ("jackal", "sewer rat", "newt") for one in ALL_SPECIES)
 
     found = random_species(play)
 
     assert found is not None
-    assert found.name == (winner if edition_here() in ("3.7", "5.0.0") else "sewer rat")
+    assert found.name == (winner if vie else "sewer rat")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.rules.generation.new_items.random_items import make_gold, put_into, statue_of
 from marrow.rules.hero.encumbrance import carried_weight
@@ -30,7 +31,7 @@ SINCE_37 = ("3.7", "5.0.0")
 def test_least_weights_of_statues(edition: str, species: SpeciesName, before: int, since: int) -> None:
     scene = Scene(edition)
 
-    assert statue_of(scene.play, species).weight == (since if edition in SINCE_37 else before)
+    assert statue_of(scene.play, SPECIES_NAMED[species]).weight == (since if edition in SINCE_37 else before)
 
 
 @rule("Z-252")
