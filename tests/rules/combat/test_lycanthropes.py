@@ -9,7 +9,7 @@ from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
-from marrow.rules.nutrition.corpse_meals import AFTER_EFFECTS
+from marrow.rules.nutrition.corpse_effects import AFTER_EFFECTS
 from rule import is_343, rule
 from scene import MIDDLE, Scene
 

@@ -17,7 +17,7 @@ from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_mon
 from marrow.rules.hero.vision import update_view
 from marrow.rules.monster_moves.reachable_spots import may_displace
 from marrow.rules.monsters.whereabouts import believed_spot
-from marrow.rules.nutrition.corpse_meals import after_last_bite
+from marrow.rules.nutrition.corpse_effects import after_last_bite
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use

@@ -7,7 +7,7 @@ from marrow.model.item import Item, Slot
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.nutrition.corpse_meals import after_last_bite
+from marrow.rules.nutrition.corpse_effects import after_last_bite
 from rule import rule
 from scene import Scene
 

@@ -14,7 +14,7 @@ from marrow.model.vocabularies import Attribute, Hunger, WakingNote
 from marrow.rules.commands import eating
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.nutrition import corpse_meals, foods, meals, tins
+from marrow.rules.nutrition import corpse_effects, corpse_meals, foods, meals, tins
 from marrow.rules.nutrition.food_conducts import is_own_kind
 from marrow.rules.nutrition.hunger_state import (
     gain_nutrition,
@@ -322,7 +322,7 @@ def test_nurse_corpses_heal_cure_blindness_and_convey_poison_resistance(edition:
     scene.hero.hp = 3
     scene.hero.timeout[Property.BLINDED] = 50
 
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
 
     assert scene.hero.hp == scene.hero.max_hp
     assert bool(scene.hero.timeout[Property.BLINDED]) == (edition in UP_TO_360)
@@ -335,7 +335,7 @@ def test_the_ledger_tells_what_a_nurse_heals() -> None:
     scene = Scene(hp=20, throws=[("N-264", 1, 0), ("N-265", 15, 0)])
     scene.hero.hp = 3
 
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED["nurse"])
 
     assert [(entry.amount, entry.left) for entry in scene.entries(HpChanged)] == [(17, 20)]
 
@@ -345,7 +345,7 @@ def test_the_ledger_tells_what_a_nurse_heals() -> None:
 def test_mimicking_gold_breaks_polymorphless_from_360_on(edition: str) -> None:
     scene = Scene(edition)
 
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["large mimic"])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED["large mimic"])
 
     assert scene.hero.helplessness.turns == 40
     assert scene.hero.conduct.self_polymorphs == (0 if edition == "3.4.3" else 1)
@@ -356,7 +356,7 @@ def test_newt_corpses_convey_and_spellcaster_corpses_give_power_in_37() -> None:
     scene = Scene("3.7", throws=[("N-248", 3, 1), ("N-248", 3, 2)])
     scene.hero.power, scene.hero.max_power = 10, 50
 
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["kobold shaman"])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED["kobold shaman"])
 
     assert scene.hero.power == 13
 

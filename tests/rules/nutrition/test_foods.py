@@ -12,7 +12,7 @@ from marrow.game.telling import tell
 from marrow.messages.entries import HpChanged
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Ending
-from marrow.rules.nutrition import corpse_meals, corpse_taste, foods, intrinsics, rotten
+from marrow.rules.nutrition import corpse_effects, corpse_meals, corpse_taste, foods, intrinsics, rotten
 from marrow.rules.play import GameOver
 from rule import edition_here, rule
 from rules.nutrition.food_scenes import ALL
@@ -23,7 +23,7 @@ FROM_360 = tuple(edition for edition in ALL if edition != "3.4.3")
 
 def finished(scene: Scene, name: SpeciesName) -> Scene:
     """A corpse of this species has been eaten to the end."""
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED[name])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED[name])
     return scene
 
 

@@ -17,7 +17,7 @@ from marrow.lab.witnesses.nutrition.corpses import nymph
 from marrow.lab.witnesses.nutrition.tins import tin_of_unknown_making
 from marrow.lab.witnesses.nutrition.too_full import overfull_knight
 from marrow.model.vocabularies import Hunger
-from marrow.rules.nutrition import corpse_meals, food_conducts
+from marrow.rules.nutrition import corpse_effects, corpse_meals, food_conducts
 from marrow.rules.turn.timeouts import run_timeouts
 from rule import rule
 
@@ -44,7 +44,7 @@ def test_a_wraith_is_a_gamble(
     hero = scene.hero
     hero.power = hero.max_power = 20
 
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["wraith"])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED["wraith"])
 
     assert hero.level == level
     if hp is not None:
@@ -74,7 +74,7 @@ def test_one_giant_in_four_gives_strength(roll: int, gained: bool) -> None:
     scene = Scene(THEM, shows={"N-425": roll})
     before = scene.hero.base[0]
 
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["stone giant"])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED["stone giant"])
 
     assert (scene.hero.base[0] > before) is gained
 

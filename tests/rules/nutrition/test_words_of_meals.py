@@ -16,14 +16,14 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.commands import eating
 from marrow.rules.delayed_effects import apply_delayed_effects
-from marrow.rules.nutrition import corpse_meals, foods, meals, rotten
+from marrow.rules.nutrition import corpse_effects, corpse_meals, foods, meals, rotten
 from marrow.rules.nutrition.food_conducts import check_cannibalism
 from rule import rule
 from scene import MIDDLE, Scene
 
 
 def after(scene: Scene, species: SpeciesName) -> Scene:
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED[species])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED[species])
     return scene
 
 

@@ -16,7 +16,7 @@ from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
-from marrow.rules.nutrition.corpse_meals import after_last_bite
+from marrow.rules.nutrition.corpse_effects import after_last_bite
 from marrow.rules.turn.regeneration import regain_power
 from rule import played_in, rule
 from scene import Scene

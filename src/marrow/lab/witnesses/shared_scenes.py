@@ -23,7 +23,7 @@ from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.bones.find import find_bones
 from marrow.rules.ending.end_game import finish_game
 from marrow.rules.lifesaving.death import die
-from marrow.rules.nutrition import corpse_meals
+from marrow.rules.nutrition import corpse_effects
 from marrow.rules.nutrition.hunger_step import hunger_step
 from marrow.rules.play import Cancelled, GameOver
 from marrow.rules.traps import trap_monster
@@ -95,7 +95,7 @@ def bite(scene: Scene, item: Item) -> str:
 
 def digested(scene: Scene, name: SpeciesName) -> Scene:
     """The hero finishes a corpse of this species."""
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED[name])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED[name])
     return scene
 
 

@@ -17,7 +17,7 @@ from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.naming import item_name, single_item, the_item
-from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
+from marrow.rules.nutrition import corpse_effects, corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
 from marrow.rules.nutrition.fullness import CHOKING_FROM, choke, swallow
 from marrow.rules.nutrition.hunger_state import update_hunger
@@ -297,7 +297,7 @@ def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
         play.tell("nutrition.finish", "N-194", item=the_item(play, piece))
     hero.helplessness.note = WakingNote.CAN_MOVE_AGAIN if hero.helplessness.turns else WakingNote.NOTHING
     if piece.kind.name == "corpse" or (is_glob(piece) and play.edition.nutrition.globs_nourish_by_weight):
-        corpse_meals.after_last_bite(play, species_of(piece))
+        corpse_effects.after_last_bite(play, species_of(piece))
     else:
         foods.after_last_bite(play, piece)
     delete_item(play, piece)

@@ -23,7 +23,7 @@ from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.naming.english import plural
 from marrow.rules.naming.item_names import single_item
 from marrow.rules.naming.monster_names import has_proper_name, imagined_monster_name, species_word
-from marrow.rules.nutrition import corpse_meals, food_conducts
+from marrow.rules.nutrition import corpse_effects, corpse_meals, food_conducts
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
 from marrow.rules.nutrition.opened_tins import SHELL, find_cookie, use_up_opened_tin
@@ -376,7 +376,7 @@ def taste_meat(play: Play, item: Item, species: Species) -> bool:
     corpse_meals.effects_before_eating(play, species, None)
     if early and not hero.tin.item_id:  # Z-022
         return False
-    corpse_meals.after_last_bite(play, species)
+    corpse_effects.after_last_bite(play, species)
     if early and not hero.tin.item_id:  # Z-023
         return False
     if not early:

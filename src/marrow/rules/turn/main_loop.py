@@ -35,7 +35,7 @@ from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming.english import with_article
 from marrow.rules.naming.identification import decipher_labels
 from marrow.rules.naming.monster_names import body_word
-from marrow.rules.nutrition import corpse_meals, mimicry
+from marrow.rules.nutrition import corpse_effects, mimicry
 from marrow.rules.nutrition.fainting import clear_helplessness
 from marrow.rules.nutrition.hunger_step import hunger_step, hurt_by_heavy_load
 from marrow.rules.people import entering_rooms, vault_guards
@@ -316,7 +316,7 @@ def end_helplessness(play: Play) -> None:
         case Waking.WEARING | Waking.DISROBING:
             dressing.finish_dressing(play)
         case Waking.DIGESTION_ENDS:
-            corpse_meals.finish_digesting(play)
+            corpse_effects.finish_digesting(play)
         case Waking.MIMICKING_ENDS:
             mimicry.stop_mimicking(play)
         case Waking.THEFT_ENDS:

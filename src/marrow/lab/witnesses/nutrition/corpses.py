@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.monster_remains import drop_treasure
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.commands import eating
-from marrow.rules.nutrition import corpse_meals, corpse_taste, food_conducts
+from marrow.rules.nutrition import corpse_effects, corpse_meals, corpse_taste, food_conducts
 from marrow.rules.nutrition.intrinsics import convey_intrinsic
 
 
@@ -118,7 +118,7 @@ def disenchanter(edition: Edition) -> str:
 
 def after(edition: Edition, species: str, **shows: int) -> Scene:
     scene = Scene(edition, shows=shows, level=5)
-    corpse_meals.after_last_bite(scene.play, SPECIES_NAMED[species])
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED[species])
     return scene
 
 
