@@ -21,7 +21,8 @@ from marrow.editions import edition_named
 from marrow.errors import BadOption, GameInUse, HostileFile
 from marrow.formats.answers import printable
 from marrow.front.option_files import load_options
-from marrow.front.options import Options, exchange_address
+from marrow.front.option_parsing import exchange_address
+from marrow.front.options import Options
 from marrow.game.game_files import GameFolder
 from marrow.game.game_paths import data_directory, saved_games
 from marrow.game.journal_replay import find_on_disk

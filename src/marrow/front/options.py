@@ -7,30 +7,26 @@ A wrong line never stops a game: it gives one clear sentence with the line, the 
 known name. NetHack options that a text terminal cannot use are accepted and ignored.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from marrow.choices import ScreenChoices
-from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
 from marrow.front.condition_options import CONDITION_OPTIONS, with_condition
-from marrow.front.hero_options import HERO_OPTIONS, excluded_by, row_option
+from marrow.front.hero_options import HERO_OPTIONS, excluded_by
 from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
 from marrow.front.idle_options import IDLE
 from marrow.front.keys import COMMANDS_BY_NAME, NO_COMMAND, PREFIX_COMMANDS, shown_key
 from marrow.front.option_names import known_name
+from marrow.front.option_parsing import number_value, switch_value, text_value
 from marrow.front.option_tables import (
     ALIASES,
-    BURDEN_WORDS,
     DISCLOSURES,
     GAME_OPTIONS,
     MENU_KEYS,
     NUMBERS,
-    OPTION_WORDS,
     OTHER_SEX,
-    PARANOID_NAMES,
     PLAIN_DISCLOSURE,
     PLAIN_SWITCHES,
     SORTABLE_DISCLOSURE,
@@ -41,28 +37,14 @@ from marrow.front.option_tables import (
 from marrow.front.own_lines import key_named, symbols
 from marrow.front.patched_options import changed_words, in_todays_words
 from marrow.front.quoting import nearest, quoted
-from marrow.front.scores_shown import scores_shown
-from marrow.front.symbol_sets import SYMBOL_SETS, symbol_set_named
-from marrow.game.birth import is_random_choice
-from marrow.model.world import BURDENS, PARANOIA, UNLOCKING, GameOptions
+from marrow.front.symbol_sets import SYMBOL_SETS
+from marrow.model.world import GameOptions
 from marrow.patterns import Pattern
 
-MAX_TEXT = 62
 DEFAULT_NUMBERS = {name: default for name, (default, _, _) in NUMBERS.items()}
 WORDS = sorted({*SWITCHES, *TEXTS, *NUMBERS, *ALIASES})  # that may have been meant
 HELPS = ("item_menu", "safe_wait", "fireassist")  # on at first in newer editions
-WITHOUT_VALUE = {
-    "disclose": "all", "pickup_types": "", "autounlock": "apply-key", "msg_window": "full",
-    "paranoid_confirmation": "none",
-}  # fmt: skip
-TO_NEAREST = ("msghistory", "pile_limit")  # numbers that are not refused if there are fewer, or more
-BY_FIRST_LETTER = (
-    "menustyle", "msg_window", "pettype", "sortloot", "whatis_coord", "whatis_filter", "playmode",
-)  # fmt: skip
 SAY_NONE = ("disclose", "pettype", "paranoid_confirmation", "autounlock")  # instead of being empty
-EXCHANGE_ADDRESS = re.compile(
-    r"https?://([A-Za-z0-9.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?"
-)
 
 
 @dataclass(slots=True, eq=False)
@@ -197,7 +179,7 @@ class Options:
             self.highlights = () if negated else (*self.highlights, *parse_highlight_rules(value or ""))
             return
         if name in self.switches:
-            self.switch(name, _switch(name, value) != negated)
+            self.switch(name, switch_value(name, value) != negated)
         elif name in CONDITION_OPTIONS:
             self.hidden_conditions = with_condition(self.hidden_conditions, name, hidden=negated)
         elif name.startswith("s_"):
@@ -205,7 +187,7 @@ class Options:
         elif name in MENU_KEYS:
             self._bind_menu_key(name, value or "")
         elif name in self.numbers:
-            self.put(name, 0 if negated and value is None else _number(name, value))
+            self.put(name, 0 if negated and value is None else number_value(name, value))
         elif name in HERO_OPTIONS and value is not None and (excluded := excluded_by(value)) is not None:
             self.excluded |= {excluded}
         elif negated:
@@ -213,7 +195,7 @@ class Options:
         else:
             if name == "paranoid_confirmation" and value:
                 value = changed_words(value, self.texts[name])
-            self.put(name, _text(name, value))
+            self.put(name, text_value(name, value))
             if name == "petattr":
                 self.switch("hilite_pet", self.style(name) != PLAIN_STYLE)
 
@@ -287,179 +269,6 @@ def _cut(text: str) -> tuple[str, str | None]:
         return text, None
     place = min(places)
     return text[:place].strip(), text[place + 1 :].strip()
-
-
-ATTRIBUTE_LETTERS = {  # as the curses interface writes petattr. NetHack: cursmisc.c, curses_read_attrs
-    "b": "bold", "i": "inverse", "u": "underline", "k": "blink", "d": "dim", "n": "none",
-}  # fmt: skip
-
-
-def _switch(name: str, value: str | None) -> bool:
-    if value is None:
-        return True
-    lower = value.lower()
-    if lower in ("true", "yes", "on", "1") or (name == "mouse_support" and lower == "2"):
-        return True
-    if lower in ("false", "no", "off", "0"):
-        return False
-    raise BadOption(f"{name} is either on or off, not {quoted(value)}")
-
-
-def _number(name: str, value: str | None) -> int:
-    default, least, most = NUMBERS[name]
-    if value is None or value == "":
-        return 1 if name == "number_pad" else default
-    try:
-        number = int(value) if len(value) <= 8 else most + 1
-    except ValueError:
-        raise BadOption(f"{name} is a number from {least} to {most}, not {quoted(value)}") from None
-    if name == "pile_limit" and number < 0:  # NetHack: options.c
-        return default
-    if name in TO_NEAREST:
-        return min(max(number, least), most)
-    if not least <= number <= most:
-        raise BadOption(f"{name} is a number from {least} to {most}, not {quoted(value)}")
-    return number
-
-
-def _text(name: str, value: str | None) -> str:
-    if value is None or (value == "" and name not in ("pickup_types", "disclose", "paranoid_confirmation")):
-        if name in WITHOUT_VALUE:
-            return WITHOUT_VALUE[name]
-        raise BadOption(f"{name} needs a value, as in {name}:something")
-    value = value.strip().strip('"') if name != "pickup_types" else value
-    if not value.isprintable():
-        raise BadOption(f"{name} holds characters that cannot be shown: {quoted(value)}")
-    if len(value) > MAX_TEXT:
-        raise BadOption(f"{name} is {len(value)} characters long; the limit is {MAX_TEXT}")
-    match name:
-        case "role" | "race":
-            return row_option(name, value)
-        case "symset" | "roguesymset":
-            found = symbol_set_named(value)
-            if found is None:
-                raise BadOption(f"{name} is one of {', '.join(SYMBOL_SETS)}, not {quoted(value)}")
-            return found
-        case "menu_headings" | "petattr":
-            if name == "petattr" and set(value.lower()) <= ATTRIBUTE_LETTERS.keys():
-                value = "&".join(ATTRIBUTE_LETTERS[letter] for letter in value.lower())
-            parse_style(value.lower(), name)
-            return value
-        case "boulder":
-            symbol = key_named(value)
-            if len(symbol) != 1 or not symbol.isprintable():
-                raise BadOption(f"boulder is one character, not {quoted(value)}")
-            return symbol
-        case "scores":
-            scores_shown(value)
-            return value
-        case "pickup_types":
-            return _pickup_types(value)
-        case "disclose":
-            if value not in ("all", "none", "yes", "y") and not set(value) <= set("+-yn?# ," + DISCLOSURES):
-                raise BadOption(f"disclose takes the letters {DISCLOSURES} with + - y n, not {quoted(value)}")
-            return value
-        case "paranoid_confirmation":
-            return _paranoid(value)
-        case "autounlock":
-            return _unlocking(value)
-        case "pickup_burden":
-            return _burden(value)
-        case "name":
-            return value[:31]
-        case "edition":
-            return _edition(value)
-        case "exchange":
-            return exchange_address(value)
-        case _:
-            return _one_of(name, value) if name in OPTION_WORDS else value
-
-
-def _burden(value: str) -> str:
-    """The letter of a burden, from the letter or the beginning of its word. NetHack: options.c."""
-    word = value.lower()
-    if word in tuple(BURDENS):
-        return word
-    for letter, words in zip(BURDENS, BURDEN_WORDS, strict=True):
-        if len(word) >= 2 and any(each.startswith(word) for each in words.split()):
-            return letter
-    if word == "o":
-        return "t"
-    raise BadOption(f"pickup_burden is one of the letters {BURDENS}, not {quoted(value)}")
-
-
-def _unlocking(value: str) -> str:
-    """The words of autounlock, in full, in their order. NetHack 3.7: options.c, optfn_autounlock."""
-    written = value.lower().replace("+", " ").replace("_", "-").split()
-    unknown = [word for word in written if not any(way.startswith(word) for way in (*UNLOCKING, "none"))]
-    if unknown or (len(written) > 1 and "none" in written):
-        raise BadOption(f"autounlock is none or some of {', '.join(UNLOCKING)}, not {quoted(value)}")
-    chosen = [way for way in UNLOCKING if any(way.startswith(word) for word in written)]
-    return " ".join(chosen) or "none"
-
-
-def exchange_address(value: str) -> str:
-    """The address of an exchange, such as https://exchange.example.org, without a slash at its end."""
-    match = EXCHANGE_ADDRESS.fullmatch(value)
-    if match is None or int((match[2] or ":1")[1:]) not in range(1, 65_536):
-        raise BadOption(f"exchange is an address such as https://exchange.example.org, not {quoted(value)}")
-    return value.rstrip("/")
-
-
-def _edition(value: str) -> str:
-    from marrow.editions import edition_named
-
-    return edition_named(value).name
-
-
-def _one_of(name: str, value: str) -> str:
-    if value in OPTION_WORDS[name]:
-        return value
-    lower = value.lower()
-    if name == "pettype":
-        lower = {"kitten": "cat", "puppy": "dog", "pony": "horse", "n": "none"}.get(lower, lower)
-    for word in OPTION_WORDS[name]:
-        if word and lower and word.startswith(lower):
-            return word
-    if name in ("gender", "align") and is_random_choice(lower):
-        return "random"
-    if name == "playmode" and lower.startswith("w"):
-        return "debug"
-    if name in BY_FIRST_LETTER and lower:  # whatever follows. NetHack: options.c
-        for word in OPTION_WORDS[name]:
-            if word.startswith(lower[0]):
-                return word
-    words = ", ".join(word for word in OPTION_WORDS[name] if word)
-    raise BadOption(f"{name} is one of {words}, not {quoted(value)}")
-
-
-def _pickup_types(value: str) -> str:
-    if value in ("all", ".", "a"):
-        return ""
-    for letter in value:
-        if letter not in CLASSES.values() and letter != " ":
-            raise BadOption(f"pickup_types takes the symbols of classes; {quoted(letter)} is none")
-    return value.replace(" ", "")
-
-
-def _paranoid(value: str) -> str:
-    """The chosen words of PARANOIA; "none" if there are none; a word after ! is removed again."""
-    chosen: list[str] = []
-    for written in value.lower().split():
-        word = written.lstrip("!-+")
-        if word in ("all", "none"):
-            meant = list(PARANOIA)
-        else:
-            meant = [
-                name for full, least, name in PARANOID_NAMES if len(word) >= least and full.startswith(word)
-            ][:1]
-        if not meant:
-            known = ", ".join(dict.fromkeys(("all", "none", *PARANOIA)))
-            raise BadOption(f"paranoid_confirmation takes {known}, not {quoted(written)}")
-        chosen = [name for name in chosen if name not in meant]
-        if word != "none" and not written.startswith(("!", "-")):
-            chosen += meant
-    return " ".join(chosen) or "none"
 
 
 def game_options(options: Options, known: Sequence[str] = ()) -> GameOptions:
