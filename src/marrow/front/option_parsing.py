@@ -81,7 +81,7 @@ def text_value(name: str, value: str | None) -> str:
 
 
 def _one_of(name: str, value: str) -> str:
-    """The word of the option that a value means: the word itself, its beginning, for some its first letter."""
+    """The word of the option that a value is, or begins; of some options the first letter is enough."""
     if value in OPTION_WORDS[name]:
         return value
     lower = value.lower()
