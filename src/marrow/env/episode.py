@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from operator import index
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 
@@ -15,11 +15,11 @@ from marrow.env.order_actions import checked_order, give_order
 from marrow.env.packed_arrays import PackedArrays
 from marrow.env.settings import Settings, new_seat
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
+from marrow.front.agent_steps import Stepper, number_of_key
 from marrow.front.seat import Seat
 from marrow.front.seat_states import SeatState
-from marrow.front.skipped_keys import press_for_agent, skip_what_is_spared
+from marrow.front.skipped_keys import skip_what_is_spared
 from marrow.game.hero_numbers import Moment
-from marrow.messages.entries import Cause, NutritionChanged
 
 SEED_BITS = 63
 
@@ -42,22 +42,32 @@ class Ready(NamedTuple):
     writer: ObservationWriter | None
 
 
-class Episode:
+class Episode(Stepper):
     """A seat, what is written of it, and the reward of each step.
 
     ``shared``: whether the arrays are a part of others; if not, each game may bring its own.
     """
 
-    seat: Seat | None = None
-
     def __init__(self, settings: Settings, arrays: Arrays, *, shared: bool = False) -> None:
         self._ready: list[Ready] = []
         self.settings = settings
-        self.arrays = arrays
+        task = settings.task
+        super().__init__(
+            settings.keys,
+            task.reward,
+            settings.allow_all_modes,
+            settings.allow_all_yn_questions,
+            task.ends_on_stairs,
+            settings.why,
+        )
         self._shared = shared
-        self.writer = ObservationWriter(arrays, settings.keys)
-        self.moment: Moment | None = None
-        self._keys = settings.keys
+        self._write_with(ObservationWriter(arrays, settings.keys))
+
+    def _write_with(self, writer: ObservationWriter) -> None:
+        """Take this writer, and its arrays."""
+        self.writer, self.write = writer, writer.write
+        self.arrays = arrays = writer.arrays
+        self.copies = arrays.copies if isinstance(arrays, PackedArrays) else partial(_copied, arrays)
 
     def version(self) -> tuple[str, int, str]:
         return (__version__, BEHAVIOUR, edition_fingerprint(self.settings.edition))
@@ -88,7 +98,7 @@ class Episode:
         self.seat = seat
         self.moment = ready.moment if ready is not None else seat.moment
         if ready is not None and ready.writer is not None:
-            self.writer, self.arrays = ready.writer, ready.writer.arrays
+            self._write_with(ready.writer)
         else:
             self.writer.forget()
             self.writer.write(seat)
@@ -116,24 +126,11 @@ class Episode:
 
     # Steps
 
-    def step(self, action: Any) -> tuple[float, bool]:
-        """Play an action; the reward, and whether the episode is over. Raises BadAction, EnvironmentFault."""
-        seat, before = self.seat, self.moment
-        assert seat is not None and before is not None
-        settings = self.settings
-        if self._keys:
-            key = self._keys[checked_action(self._keys, action)]
-            all_modes, all_letters = settings.allow_all_modes, settings.allow_all_yn_questions
-            after = press_for_agent(seat, key, all_modes=all_modes, all_letters=all_letters)
-        else:
-            seat.news = []
-            give_order(seat, *checked_order(action))
-            after = seat.moment
-        self.moment = after
-        self.writer.write(seat)
-        task = settings.task
-        done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
-        return float(task.reward(before, after)), done
+    def refuse(self, action: object) -> NoReturn:
+        refuse(self.settings.keys, action)
+
+    def order(self, seat: Seat, action: object) -> None:
+        give_order(seat, *checked_order(action))
 
     def _skip(self, seat: Seat) -> None:
         """Read messages, and decline what the settings do not leave to the agent."""
@@ -141,28 +138,6 @@ class Episode:
         skip_what_is_spared(
             seat, all_modes=settings.allow_all_modes, all_letters=settings.allow_all_yn_questions
         )
-
-    def info(self) -> dict[str, Any]:
-        """Facts beside the observation: always the turn; once it is over how, by what, and the causes."""
-        seat, moment = self.seat, self.moment
-        assert seat is not None and moment is not None
-        found: dict[str, Any] = {"turns": moment.turn}
-        if moment.over and seat.has_ended:
-            ended = seat.world.ended
-            found["end"] = "saved" if ended is None else ended.ending.name.lower()
-            if ended is not None:
-                found["killer"] = ended.death
-                found["causes"] = nutrition_by_cause(seat)
-        if self.settings.why:
-            found["why"] = why_rows(seat)
-        return found
-
-    def copies(self) -> Arrays:
-        """What is written now, in arrays of its own."""
-        arrays = self.arrays
-        if isinstance(arrays, PackedArrays):
-            return arrays.copies()
-        return {key: array.copy() for key, array in arrays.items()}
 
     # States
 
@@ -195,21 +170,15 @@ class Episode:
 
 def check_action(keys: Sequence[str], action: Any) -> None:
     """Raise BadAction for an action that is none of these keys, or no order if there are none."""
-    if keys:
-        checked_action(keys, action)
-    else:
+    if not keys:
         checked_order(action)
+    elif number_of_key(keys, action) < 0:
+        refuse(keys, action)
 
 
-def checked_action(keys: Sequence[str], action: Any) -> int:
-    """The number of a key. Raises BadAction."""
-    try:
-        number = index(action)
-    except TypeError:
-        number = -1
-    if not 0 <= number < len(keys):
-        raise BadAction(f"action {action!r}; a whole number from 0 to {len(keys) - 1} is wanted")
-    return number
+def refuse(keys: Sequence[str], action: object) -> NoReturn:
+    """Raise BadAction for an action that is none of these keys."""
+    raise BadAction(f"action {action!r}; a whole number from 0 to {len(keys) - 1} is wanted")
 
 
 def draw_seed(generator: np.random.Generator) -> int:
@@ -217,20 +186,5 @@ def draw_seed(generator: np.random.Generator) -> int:
     return int(generator.integers(1 << SEED_BITS))
 
 
-def nutrition_by_cause(seat: Seat) -> dict[str, int]:
-    sums: dict[str, int] = {}
-    account = seat.seen_world.hero.account
-    if account is not None:
-        for (cause, _), amount in account.sums.items():
-            words = Cause[cause].value
-            sums[words] = sums.get(words, 0) + amount
-    return sums
-
-
-def why_rows(seat: Seat) -> list[tuple[int, str, str, int]]:
-    """Why nutrition changed in this step: turn, cause, rule, amount."""
-    return [
-        (entry.turn, entry.cause.value, entry.rule, entry.amount)
-        for entry in seat.news
-        if isinstance(entry, NutritionChanged)
-    ]
+def _copied(arrays: Arrays) -> Arrays:
+    return {key: array.copy() for key, array in arrays.items()}
