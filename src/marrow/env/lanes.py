@@ -1,6 +1,6 @@
 """Games side by side: each writes into its part of the arrays of all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -14,6 +14,7 @@ from marrow.env.errors import BadAction, BadState
 from marrow.env.observations import Arrays
 from marrow.env.settings import Settings
 from marrow.env.shared_arrays import Outcome
+from marrow.front.lane_steps import LaneStepper
 
 Many = npt.NDArray[Any]
 Infos = list[dict[str, Any]]
@@ -38,12 +39,7 @@ def check_actions(
         check_action(keys, action)
 
 
-def is_only_turns(info: Mapping[str, Any]) -> bool:
-    """Whether nothing is said but the turn, as in most steps."""
-    return len(info) == 1 and "turns" in info
-
-
-class Lanes:
+class Lanes(LaneStepper):
     """The lanes ``numbers`` of a vector environment, whose arrays hold all lanes; so does ``outcome``."""
 
     def __init__(
@@ -64,11 +60,15 @@ class Lanes:
         self._keys = settings.keys
         self._arrays = arrays
         self._mode = mode
-        self._max_steps = max_steps
-        self._steps = [0] * len(numbers)
-        self._over = [False] * len(numbers)
         self._outcome = outcome.of(numbers)
-        self._memory: tuple[Any, ...] = tuple(part.data for part in self._outcome)  # written quicker
+        rewards, terminated, truncated, turns = self._outcome
+        super().__init__(
+            self.episodes,
+            (rewards.data, terminated.data, truncated.data, turns.data),  # written quicker
+            mode is AutoresetMode.NEXT_STEP,
+            mode is AutoresetMode.SAME_STEP,
+            max_steps,
+        )
 
     def reset(self, seeds: Sequence[int | None], chosen: Many) -> Infos:
         infos: Infos = [{} for _ in self.episodes]
@@ -79,10 +79,10 @@ class Lanes:
             if seed is not None:
                 self.generators[lane] = seeding.np_random(seed)[0]
                 episode.forget_prepared()
-            infos[lane] = self._begin(lane)
+            infos[lane] = self.begin(lane)
         return infos
 
-    def _begin(self, lane: int) -> dict[str, Any]:
+    def begin(self, lane: int) -> dict[str, Any]:
         episode = self.episodes[lane]
         episode.begin(self.generators[lane])
         self._steps[lane] = 0
@@ -100,33 +100,12 @@ class Lanes:
     def play(self, actions: Many) -> Infos | None:
         """Play actions that were checked; None if the outcome has all there is to tell."""
         chosen = actions.tolist() if isinstance(actions, np.ndarray) and actions.ndim == 1 else actions
-        rewards, terminated, truncated, turns = self._memory
-        infos: Infos = []
-        for lane, action in enumerate(chosen):
-            rewards[lane], terminated[lane], truncated[lane], info = self._step_lane(lane, action)
-            turns[lane] = info["turns"]
-            infos.append(info)
-        return None if all(map(is_only_turns, infos)) else infos
+        return self.step_lanes(chosen)
 
     def check(self, actions: Many) -> None:
         """Raise BadAction for actions that cannot be played now."""
         begun = [episode.seat is not None for episode in self.episodes]
         check_actions(actions, self._keys, begun, self._over, self._mode)
-
-    def _step_lane(self, lane: int, action: Any) -> tuple[float, bool, bool, dict[str, Any]]:
-        """Play an action in a lane: the reward, whether the game is over or cut short, and the info."""
-        episode = self.episodes[lane]
-        if self._over[lane] and self._mode is AutoresetMode.NEXT_STEP:
-            return 0.0, False, False, self._begin(lane)
-        self._steps[lane] += 1
-        reward, over = episode.step(action)
-        late = self._max_steps is not None and self._steps[lane] >= self._max_steps
-        info = episode.info()
-        self._over[lane] = over or late
-        if self._over[lane] and self._mode is AutoresetMode.SAME_STEP:
-            last = episode.copies()
-            info = {**self._begin(lane), "final_obs": last, "final_info": info}
-        return reward, over, late, info
 
     def prepare(self, games: int) -> None:
         for episode, generator in zip(self.episodes, self.generators, strict=True):
