@@ -4,8 +4,9 @@ from marrow.content.species import Size, Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.generation.population import leaves_corpse
+from marrow.rules.items.corpses import species_of
 from marrow.rules.items.stacks import GLOBS
-from marrow.rules.nutrition.corpse_meals import eating_delay, species_of
+from marrow.rules.nutrition.corpse_meals import eating_delay
 from marrow.rules.nutrition.meals import full_nutrition, shrink_orcish_lembas
 from marrow.rules.play import Play
 

@@ -1,7 +1,7 @@
 """How a command gets what it was not given: an item, a direction, a spot, a line of text."""
 
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from marrow.content.symbols import CLASS_ORDER
 from marrow.errors import RefusedCommand
@@ -21,7 +21,7 @@ from marrow.rules.naming.english import ing_form
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.trade.bills import is_or_holds_unpaid
 
-BARE_HANDS = "-"
+BARE_HANDS: Final = "-"
 Suits = Callable[[Item], bool]
 
 
@@ -82,7 +82,7 @@ def _mime(play: Play, what: str) -> NoReturn:
     raise RefusedCommand("commands.mime", doing=ing_form(verb))
 
 
-FOR_GOLD = ("drop", "throw", "fire", "ready", "rub on the stone")
+FOR_GOLD: Final = ("drop", "throw", "fire", "ready", "rub on the stone")
 
 
 def _takes_gold(play: Play, what: str) -> bool:

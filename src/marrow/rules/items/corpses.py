@@ -49,6 +49,12 @@ def apparent_birth(play: Play, item: Item) -> int:
     return item.birth
 
 
+def species_of(item: Item) -> Species:
+    """The species of a corpse, or of another item that has one."""
+    assert item.species is not None, item
+    return item.species
+
+
 def is_petrifying(species: Species | None) -> bool:
     return species is not None and species.name in PETRIFYING
 

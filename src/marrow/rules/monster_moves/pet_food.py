@@ -6,7 +6,7 @@ from typing import Final
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.items.corpses import apparent_birth, is_petrifying
+from marrow.rules.items.corpses import apparent_birth, is_petrifying, species_of
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.monsters.same_race import is_same_race
@@ -20,7 +20,6 @@ from marrow.rules.monsters.traits import (
     monster_resists,
 )
 from marrow.rules.nutrition import food_conducts, inedible
-from marrow.rules.nutrition.corpse_meals import species_of
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
 

@@ -20,6 +20,7 @@ from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see, in_line_of_sight
+from marrow.rules.items.corpses import species_of
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
@@ -28,7 +29,6 @@ from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_slimeproof
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import eats_food, has_eyes
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
-from marrow.rules.nutrition import corpse_meals
 from marrow.rules.nutrition.monster_gains import gain_by_eating
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -138,7 +138,7 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
     remove_eaten(play, pet, item)
     died = apply_food_effect(play, pet, eaten)
     if eaten.kind.name == "corpse":
-        gain_by_eating(play, pet, corpse_meals.species_of(eaten))
+        gain_by_eating(play, pet, species_of(eaten))
     return died
 
 

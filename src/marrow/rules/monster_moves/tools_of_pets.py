@@ -1,11 +1,16 @@
 """Which tools pets keep when they drop what they carry. Rule N-356. NetHack: dogmove.c, droppables."""
 
+from typing import Final
+
 from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.items.families import DIGGING_TOOLS, LOCK_TOOLS
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.play import Play
+
+KEPT_IN_HAND: Final = ("unicorn horn", *DIGGING_TOOLS)
+BEST_FIRST: Final = (*LOCK_TOOLS, "dwarvish mattock", "pick-axe")
 
 
 def droppable_items(play: Play, monster: Monster) -> list[Item]:
@@ -43,7 +48,7 @@ def _next_droppable(monster: Monster, left: list[Item]) -> Item | None:
     useless = _tools_of_no_use(monster)
     kept: dict[str, Item] = {}
     held = monster.wields
-    if held is not None and held.kind.name in ("unicorn horn", *DIGGING_TOOLS):
+    if held is not None and held.kind.name in KEPT_IN_HAND:
         kept["horn" if held.kind.name == "unicorn horn" else "pick"] = held
     for item in left:
         use = _use_of(monster, item)
@@ -88,6 +93,6 @@ def _is_better_tool(item: Item, other: Item) -> bool:
     """Whether a tool is kept rather than the other: an artifact, or of a better kind unless that is one."""
     if item.artifact is not None and other.artifact is None:
         return True
-    order = (*LOCK_TOOLS, "dwarvish mattock", "pick-axe")
-    better = item.kind.name in order and order.index(item.kind.name) < order.index(other.kind.name)
+    name, order = item.kind.name, BEST_FIRST
+    better = name in order and order.index(name) < order.index(other.kind.name)
     return better and (other.artifact is None or item.artifact is not None)

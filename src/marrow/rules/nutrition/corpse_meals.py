@@ -17,7 +17,11 @@ from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.conditions import add_illness, cure_stoning
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import delete_item
-from marrow.rules.items.corpses import apparent_birth, is_petrifying
+from marrow.rules.items.corpses import (
+    apparent_birth,
+    is_petrifying,
+    species_of,
+)
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, suffer_poison
@@ -41,11 +45,6 @@ class MealStart(Enum):
     EATEN = "eating begins"
     BLACKED_OUT = "the hero passed out instead"
     USED_UP = "it is used up"
-
-
-def species_of(item: Item) -> Species:
-    assert item.species is not None, item
-    return item.species
 
 
 def is_glob(item: Item) -> bool:

@@ -13,13 +13,28 @@ from marrow.model.vocabularies import Doing, Hunger, WakingNote
 from marrow.rules.hero.body import WAKING_LINES, stop_occupation
 from marrow.rules.hero.removal import delete_item, take_from_pack
 from marrow.rules.hero.rounding import rounded_ratio
+from marrow.rules.items.corpses import species_of
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.naming import item_name, single_item, the_item
-from marrow.rules.nutrition import corpse_effects, corpse_meals, food_conducts, foods, rotten
-from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
-from marrow.rules.nutrition.fullness import CHOKING_FROM, choke, swallow
+from marrow.rules.nutrition import (
+    corpse_effects,
+    corpse_meals,
+    food_conducts,
+    foods,
+    rotten,
+)
+from marrow.rules.nutrition.corpse_meals import (
+    MealStart,
+    is_glob,
+    species_of,
+)
+from marrow.rules.nutrition.fullness import (
+    CHOKING_FROM,
+    choke,
+    swallow,
+)
 from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.play import Play, carried_by_id
