@@ -53,7 +53,7 @@ static inline PyObject *marrow_get_item(PyObject *from, PyObject *key)
     if (PyByteArray_CheckExact(from)) {
         Py_ssize_t place = marrow_value(key);
         if (place >= 0 && place < PyByteArray_GET_SIZE(from))
-            return PyLong_FromLong((unsigned char)PyByteArray_AS_STRING(from)[place]);
+            return marrow_number((unsigned char)PyByteArray_AS_STRING(from)[place]);
     } else if (Py_IS_TYPE(from, marrow_arrays)) {
         Py_ssize_t place = marrow_value(key);
         if (place >= 0 && place < Py_SIZE(from) && *((marrow_array *)from)->kind == 'H')

@@ -99,7 +99,7 @@ def hear_level(play: Play) -> None:
 def _room_of(rooms: list[tuple[int, Room]], purpose: RoomPurpose) -> tuple[int, Room] | None:
     """The first of the rooms, with its number, that is of this purpose; SHOP means any shop."""
     for number, room in rooms:
-        if room.purpose == purpose or (purpose == SHOP and is_shop(room)):
+        if room.purpose is purpose or (purpose is SHOP and is_shop(room)):
             return number, room
     return None
 
