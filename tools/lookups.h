@@ -8,11 +8,26 @@
    as nobody changes it. Other Pythons number otherwise, and ask each time.
 
    Nothing is in an empty dictionary, and a key that is a short number or a name says where to look without being
-   asked for it. And of two short numbers one may be negative, as steps on the map are. */
+   asked for it. And of two short numbers one may be negative, as steps on the map are.
+
+   What an error leaves behind is given up with functions of their own; what calls them lies apart. */
 
 #ifndef MARROW_LOOKUPS_H
 #define MARROW_LOOKUPS_H
 #include <CPy.h>
+
+#ifdef __GNUC__
+#define MARROW_SELDOM __attribute__((cold))
+static void CPy_DecRef(PyObject *) MARROW_SELDOM;
+static void CPy_XDecRef(void *) MARROW_SELDOM;
+void CPyTagged_DecRef(CPyTagged) MARROW_SELDOM; /* of a number that is not short */
+void CPyTagged_XDecRef(CPyTagged) MARROW_SELDOM;
+bool CPyTagged_IsEq_(CPyTagged, CPyTagged) MARROW_SELDOM;
+bool CPyTagged_IsLt_(CPyTagged, CPyTagged) MARROW_SELDOM;
+CPyTagged CPyTagged_Add_(CPyTagged, CPyTagged) MARROW_SELDOM;
+CPyTagged CPyTagged_Subtract_(CPyTagged, CPyTagged) MARROW_SELDOM;
+void CPy_TypeError(const char *, PyObject *) MARROW_SELDOM;
+#endif
 
 #if PY_VERSION_HEX >= 0x030B0000 && PY_VERSION_HEX < 0x030C0000
 #include <structmember.h>
