@@ -357,7 +357,8 @@ def build(tree: Path, work: Path, jobs: int = 2, profile: tuple[str, ...] = ()) 
             parts = []
             for source in library.sources:
                 first = library.first_headers(source)
-                optimize = "-Os" if source.name in small else "-O2", *profile
+                for_size = source.name in small and not profile  # by a profile, what never runs is so made
+                optimize = "-Os" if for_size else "-O2", *profile
                 if library.by_mypyc:
                     optimize += known
                 if first and (first, optimize) not in parsed:
