@@ -5,6 +5,7 @@ import pytest
 from marrow.content.properties import Property
 from marrow.editions import edition_named
 from marrow.lab.witnesses.combat.held import inside_a_vortex
+from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from rule import rule
 from scene import MIDDLE, Scene
@@ -40,3 +41,15 @@ def test_a_vortex_that_let_go_touches_and_then_misses_without_a_throw() -> None:
 
     assert [key for key in scene.told() if "miss" in key or "engulf" in key] == ["combat.misses"]
     assert not scene.hero.hold.engulfer_id
+
+
+@rule("N-608")
+def test_a_vortex_that_dies_throws_how_long_it_would_rest() -> None:
+    """In the running 3.6.7 an engulfer killed from within throws rnd(2) in unstuck, before xkilled's dice."""
+    scene = Scene(throws=(("L-075", 2, 0),))
+    vortex = scene.monster("energy vortex", MIDDLE)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = vortex.id, 5
+
+    killed_by_hero(scene.play, vortex)
+
+    assert (scene.thrown, scene.hero.hold.engulfer_id) == (1, 0)

@@ -162,9 +162,12 @@ def _holds(form: Species | None) -> bool:
 
 
 def rest_from_holding(play: Play, monster: Monster) -> None:
-    """L-075: a monster that let go cannot engulf, nor since 3.7 hold, for a turn or two. NetHack: unstuck."""
+    """L-075: a monster that let go cannot engulf, nor since 3.7 hold, for a turn or two. NetHack: unstuck.
+
+    N-608: the die is thrown also for one that let go because it died.
+    """
     changes = play.edition.combat.changed_attacks
-    if monster.hp <= 0 or monster.special_wait or changes is ChangedAttacks.REPEATED:
+    if monster.special_wait or changes is ChangedAttacks.REPEATED:
         return
     held = changes is ChangedAttacks.HOLDERS
     for attack in monster.species.attacks:
