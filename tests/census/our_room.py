@@ -17,9 +17,10 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.placement import take_off_map
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.experience import experience_to_rise
 from marrow.rules.hero.vision import mark_view_stale, update_view
-from marrow.rules.hero.worn_items import armor_class, set_worn
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import make_item, reweigh
 from marrow.rules.play import GameOver

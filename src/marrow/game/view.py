@@ -16,6 +16,7 @@ from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.world import World
 from marrow.rules.hero import monster_sight, vision
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.attributes import (
     CHARISMA,
     CONSTITUTION,
@@ -28,7 +29,6 @@ from marrow.rules.hero.attributes import (
 from marrow.rules.hero.body import DEAF, FLYING, form_of, has, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.experience import rank_of
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.magic import stinking_clouds
 from marrow.rules.naming.monster_names import body_word

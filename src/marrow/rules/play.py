@@ -189,11 +189,12 @@ class Play:
     ``felt_shock``: things were lost to this zap by system shock; ``forced_fight``: the command is to fight;
     ``in_lava``: lava burns the hero's things; ``passes_by``: the command is to leave alone what lies there.
     ``kicked_spot``: where the hero has just kicked (Z-215). ``unrolled`` are the streams of dice as they were
-    when the command began.
+    when the command began. ``armor_class``: the hero's when he last could act, None between commands (N-607).
     """
 
     __slots__ = (
         "answerer",
+        "armor_class",
         "biting",
         "delayed_effects",
         "dice",
@@ -243,6 +244,7 @@ class Play:
         self.felt_shock = self.forced_fight = False
         self.wand_in_use: Item | None = None
         self.kicked_spot = NOWHERE
+        self.armor_class: int | None = None
         self.unrolled: dict[str, int] = {}
 
     def begin(self, answerer: Answerer, ledger: Ledger) -> None:
@@ -253,6 +255,7 @@ class Play:
         self.felt_shock = self.forced_fight = False
         self.wand_in_use = None
         self.kicked_spot = NOWHERE
+        self.armor_class = None
 
     @property
     def level(self) -> Level:

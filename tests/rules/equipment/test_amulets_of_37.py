@@ -5,8 +5,8 @@ import pytest
 from marrow.messages.commands import PutOn, Remove
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.body import flies
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.traits import magic_cancellation, monster_armor_class
 from rule import rule

@@ -17,9 +17,9 @@ from marrow.messages.commands import TakeOff, Wear
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has, levitates
-from marrow.rules.hero.worn_items import armor_class
 from scene import MIDDLE, Scene
 from use import use
 

@@ -14,9 +14,9 @@ from marrow.messages.questions import Pick
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.commands import eating
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene

@@ -15,7 +15,7 @@ from marrow.messages.questions import Offer
 from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
-from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.magic.scrolls.scroll_effects import SCROLLS
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.spells.spell_effects import DIRECTED, OTHER_SPELLS, spell_effects

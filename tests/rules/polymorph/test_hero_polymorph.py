@@ -12,9 +12,9 @@ from marrow.content.words import GenderName, KindName, RaceName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, HeldIn, HelplessReason, Sickness, Waking, WakingNote
 from marrow.model.world import Dungeon, SpecialPlace
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.body import be_helpless, has
 from marrow.rules.hero.shape import catch_lycanthropy
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.magic.wands.cancelling import cancel_hero
 from marrow.rules.monsters.armor_fit import bursts_suits, slips_out_of_suits

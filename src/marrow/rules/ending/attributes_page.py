@@ -16,10 +16,10 @@ from marrow.rules.ending.disclosure import condition_lines, property_lines
 from marrow.rules.ending.overview import PLANE_NAMES
 from marrow.rules.ending.wording import text_of
 from marrow.rules.enlightenment.enlighten import TENSES
+from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.attributes import attribute, attribute_limits
 from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.experience import experience_to_rise, rank_of
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.naming import with_article
 from marrow.rules.naming.gods import god_name
 from marrow.rules.naming.monster_names import body_word

@@ -16,6 +16,7 @@ from marrow.rules.equipment.eyewear import eyewear_off, eyewear_on
 from marrow.rules.equipment.fedora import fedora_off, fedora_on
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.equipment.mind_helms import dunce_cap_on, opposite_helm_off, opposite_helm_on
+from marrow.rules.equipment.protective_jewelry import guarding_off, guarding_on, protection_ring
 from marrow.rules.generation.new_monsters.disguises import resume_disguises
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
@@ -382,10 +383,6 @@ def _see_invisible_off(play: Play, item: Item) -> None:
         learn_ring(play, item, observed=True)
 
 
-def _protection_ring(play: Play, item: Item) -> None:
-    learn_ring(play, item, observed=item.charge != 0)
-
-
 def _water_walking_on(play: Play, item: Item) -> None:
     """A hero in water rises to its surface, if he did not while he dressed."""
     hero = play.hero
@@ -435,12 +432,12 @@ EFFECTS_ON: Mapping[KindName, Effect] = {
     "amulet of strangulation": _strangulation_on,
     "amulet of restful sleep": _restful_sleep_on,
     "amulet of flying": flying_on,
-    "amulet of guarding": _known_by_wearing,
+    "amulet of guarding": guarding_on,
     "amulet of unchanging": _unchanging_on,
     "amulet versus stone": _stone_on,
     "ring of invisibility": _ring_of_invisibility_on,
     "ring of see invisible": _see_invisible_on,
-    "ring of protection": _protection_ring,
+    "ring of protection": protection_ring,
     "ring of protection from shape changers": lambda play, ring: unmask_shapechangers(play),
     "water walking boots": _water_walking_on,
     "blindfold": eyewear_on,
@@ -470,9 +467,10 @@ EFFECTS_OFF: Mapping[KindName, Effect] = {
     "amulet of magical breathing": breathing_off,
     "amulet of restful sleep": _restful_sleep_off,
     "amulet of flying": flying_off,
+    "amulet of guarding": guarding_off,
     "ring of invisibility": _ring_of_invisibility_off,
     "ring of see invisible": _see_invisible_off,
-    "ring of protection": _protection_ring,
+    "ring of protection": protection_ring,
     "blindfold": eyewear_off,
     "towel": eyewear_off,
     "lenses": eyewear_off,

@@ -12,6 +12,7 @@ from marrow.model.places import UNDIGGABLE
 from marrow.model.vocabularies import Source
 from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
+from marrow.rules.hero.armor_class import recount_armor_class
 from marrow.rules.hero.attribute_changes import set_all_attributes
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.intrinsic_changes import set_intrinsics_of_form
@@ -116,6 +117,7 @@ def take_form(play: Play, form: Species | None, *, slows: bool = False, warns: b
     if warns and form is not None and form.name in WARNED_OF:
         given.append(Property.WARNING_OF_MONSTERS)
     set_intrinsics_of_form(hero, given)
+    recount_armor_class(play)
 
 
 def catch_lycanthropy(play: Play, beast: Species | None) -> None:

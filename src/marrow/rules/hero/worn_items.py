@@ -7,14 +7,10 @@ from marrow.content.dragons import DRAGON_OF_ARMOR
 from marrow.content.properties import Property
 from marrow.content.words import ArtifactPower, Damage, SpeciesName
 from marrow.model.hero import Hero
-from marrow.model.item import ARMOR_SLOTS, RING_SLOTS, Item, Mark, Slot
-from marrow.rules.hero.body import form_of
+from marrow.model.item import ARMOR_SLOTS, Item, Mark, Slot
 from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
-
-AMULET: Final = int(Slot.AMULET)
-PROTECTING_SLOTS: Final = ARMOR_SLOTS | RING_SLOTS | AMULET
 
 
 def item_covering(hero: Hero, item: Item) -> Item | None:
@@ -209,25 +205,6 @@ def update_carried_artifacts(play: Play) -> None:
 
 
 CARRIED_POWERS: Final = (Property.WARNING, *ARTIFACT_POWERS.values(), *ARTIFACT_DEFENCES.values())
-
-
-def armor_class(hero: Hero) -> int:
-    """The hero's armour class, between -127 and 127; lower is better. NetHack: do_wear.c, find_ac."""
-    value = form_of(hero).armor_class if hero.form is not None else 10
-    for place, item in hero.worn.items():
-        if not place & PROTECTING_SLOTS:
-            continue
-        if place & ARMOR_SLOTS:
-            protection = item.kind.armor_class
-            value -= protection + item.charge
-            if item.rusted or item.corroded:
-                value += min(max(item.rusted, item.corroded), protection)
-        elif place & RING_SLOTS and item.kind.name == "ring of protection":
-            value -= item.charge
-        elif place == AMULET and item.kind.name == "amulet of guarding":
-            value -= 2
-    value -= hero.protection + hero.spell_armor.points
-    return max(value, -127) if value < 0 else min(value, 127)
 
 
 def breathes_through_towel(play: Play) -> bool:

@@ -22,12 +22,12 @@ from marrow.rules.dungeon.branches import PLANES, is_rogue_level
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.generation.new_monsters.revival import unturn_dead
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import knows_futile, show_resistance
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
 from marrow.rules.items.stacks import split
@@ -403,7 +403,7 @@ def strike_hero(play: Play, *, misses: bool = False) -> bool:
         play.tell("creatures.boing", rule)
         return True
     roll = play.dice.rnd(20, rule)
-    hits = roll < 10 + armor_class(hero) and not misses
+    hits = roll < 10 + counted_armor_class(play) and not misses
     if hits:
         show_resistance(play, Property.MAGIC_RESISTANCE, False)
         play.tell("creatures.wand hits you", rule)

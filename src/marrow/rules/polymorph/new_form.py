@@ -17,6 +17,7 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, HeldIn, KillerFor
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
+from marrow.rules.hero.armor_class import recount_armor_class
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import exercise, strength_of_form
 from marrow.rules.hero.ball_and_chain import (
@@ -87,6 +88,7 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     _ride_on_or_dismount(play)
     tell_abilities(play, form)
     _learn_own_eggs(play, form)
+    recount_armor_class(play)
     dry = levitates(hero) or flies(hero) or hero.hold.holder_id or expelled
     if is_liquid(play.world.level, hero.spot) and not dry:
         hero.footing.must_land = True

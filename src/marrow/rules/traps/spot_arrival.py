@@ -11,12 +11,13 @@ from marrow.rules.combat.overcrowding import come_beside_hero
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_liquid, is_rock, is_shut_door
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
 from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.worn_items import armor_class, set_not_worn
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.lifesaving.harm import halved, halved_mishap, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
@@ -206,7 +207,7 @@ def _piercer_drops(play: Play, piercer: Monster) -> None:
         play.tell("traps.piercer glances off", rule)
         return
     rolled = play.dice.rnd(20, rule)
-    if armor_class(hero) + 3 <= rolled:
+    if counted_armor_class(play) + 3 <= rolled:
         play.tell("traps.almost hit", rule, missile=a_monster(play, piercer))
         return
     play.tell("traps.hit by falling", rule, missile=a_monster(play, piercer))

@@ -6,9 +6,9 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved_missile, hurt
 from marrow.rules.play import Play
@@ -27,7 +27,7 @@ def missile_hits_hero(play: Play, chance: int, damage: int, name: str, *, articl
     """A missile hits if armour class plus ``chance`` beats a d20. NetHack: mthrowu.c, thitu."""
     hero = play.hero
     rolled = play.dice.rnd(20, "mthrowu.c thitu")
-    if armor_class(hero) + chance <= rolled:
+    if counted_armor_class(play) + chance <= rolled:
         play.tell(
             "traps.missile misses" if is_blind(hero) else "traps.almost hit",
             "mthrowu.c thitu",

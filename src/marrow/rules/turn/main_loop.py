@@ -22,6 +22,7 @@ from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.wielding import check_second_weapon
+from marrow.rules.hero.armor_class import armor_class, recount_armor_class
 from marrow.rules.hero.body import WAKING_LINES, form_of, has, stop_occupation
 from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.encumbrance import encumbrance
@@ -75,6 +76,7 @@ def perform(play: Play, command: Command) -> None:
     had_artifacts = carried_artifacts.has_artifacts(hero)
     if hero.form is not None:
         leave_vapor(play, hero.form, hero.spot, by_hero=True)
+    play.armor_class = armor_class(hero)
     try:
         took_time = attempt_command(play, command)
         if play.delayed_effects:
@@ -91,12 +93,15 @@ def perform(play: Play, command: Command) -> None:
             spend_move(play)
         while hero.helplessness.turns:
             hero.footing.moved = False  # a step before it counts only for the first move
+            recount_armor_class(play)
             spend_move(play)
         before_next_move(play, had_artifacts=had_artifacts)
         if not play.world.options.fixinv:
             letter_anew(hero)
     except GameOver as over:
         ending.finish_game(play, over)
+    finally:
+        play.armor_class = None
 
 
 def attempt_command(play: Play, command: Command) -> bool:

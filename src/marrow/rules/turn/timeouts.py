@@ -16,6 +16,7 @@ from marrow.rules.chronicle import is_worded, note_broken_conduct
 from marrow.rules.enlightenment.troubles import is_walled_in
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
+from marrow.rules.hero.armor_class import recount_armor_class
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import (
     extend_timeout,
@@ -328,6 +329,7 @@ def _protection_thins(play: Play) -> None:
     """Protection by spell: a point is lost every ten turns, every twenty if an expert cast it."""
     hero = play.hero
     hero.spell_armor.points = max(hero.spell_armor.points - 1, 0)
+    recount_armor_class(play)
     if hero.spell_armor.points:
         set_timeout(play, Property.PROTECTION, hero.spell_armor.pace, RULE)
     if not is_blind(hero):

@@ -15,12 +15,15 @@ from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, tell_
 from marrow.rules.combat.clone_monster import PUDDINGS, clone_hero
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.hit_point_changes import change_form_hp
-from marrow.rules.hero.shape import breathes_water, sticks
-from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.hero.shape import (
+    breathes_water,
+    sticks,
+)
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.monster_equipment import worn_by
@@ -79,7 +82,7 @@ def _divide_form(play: Play, assault: AttackOnHero, weapon: Item) -> None:
     in some editions half physical damage counts. NetHack: mhitu.c, hitmu.
     """
     hero, combat = play.hero, play.edition.combat
-    amount, armor = assault.amount, armor_class(hero)
+    amount, armor = assault.amount, counted_armor_class(play)
     if armor < 0:
         amount -= play.dice.rnd(-armor, RULE) if combat.pudding_forms_keep_two_hit_points else -armor
     amount = max(amount, 1)

@@ -12,9 +12,9 @@ from marrow.rules.combat.seen_flights import note_missile
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import has, is_deaf
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.lifesaving.harm import halved_missile, hurt
 from marrow.rules.naming import killer_item, single_item
 from marrow.rules.play import Play
@@ -77,7 +77,7 @@ def _return_to_hero(play: Play, item: Item) -> bool:
     as_weapon = play.edition.combat.boomerangs_turn_left  # L-264
     amount = weapon_damage_to_hero(play, item) if as_weapon else play.dice.rnd(10, RULE)
     bonus = item.charge if as_weapon else 0
-    if armor_class(hero) + 10 + bonus <= play.dice.rnd(20, rule):
+    if counted_armor_class(play) + 10 + bonus <= play.dice.rnd(20, rule):
         play.tell("combat.missile misses you", rule, item=single_item(play, item))
     else:
         play.tell("combat.you are hit by", rule, item=single_item(play, item))

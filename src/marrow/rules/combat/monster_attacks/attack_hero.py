@@ -37,13 +37,13 @@ from marrow.rules.combat.weapon_damage import damage_in_hand
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_midnight
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, stop_occupation, stop_repeating
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import (
@@ -164,7 +164,7 @@ def _show_eel(play: Play, monster: Monster) -> None:
 def to_hit_hero(play: Play, monster: Monster) -> int:
     """The number that a d20 must stay below to hit; armour class below zero counts by a die roll."""
     hero = play.hero
-    armor = armor_class(hero)
+    armor = counted_armor_class(play)
     if armor < 0:
         armor = -play.dice.rnd(-armor, RULE)
     value = armor + 10 + monster.level
@@ -375,7 +375,7 @@ def _tell_hiding_place(play: Play, monster: Monster) -> None:
 def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
     """Deal damage: reduced by armour class below zero, halved by half physical damage."""
     hero = play.hero
-    armor = armor_class(hero)
+    armor = counted_armor_class(play)
     if armor < 0:
         amount = max(amount - play.dice.rnd(-armor, HIT_RULE), 1)
     halves = has(hero, HALF_PHYSICAL_DAMAGE) or (

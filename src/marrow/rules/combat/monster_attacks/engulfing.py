@@ -17,6 +17,7 @@ from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.terrain import has_boulder
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     extend_timeout,
@@ -31,7 +32,6 @@ from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.shape import breathes_water
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.restoring import expel
@@ -72,7 +72,7 @@ def engulf_attack(play: Play, monster: Monster, attack: Attack) -> Outcome:
 
 def _softened(play: Play, amount: int) -> int:
     """Z-078, Z-079: a negative armour class lowers physical damage inside an engulfer, digestion too."""
-    armor = armor_class(play.hero)
+    armor = counted_armor_class(play)
     if armor >= 0 or not play.edition.combat.armor_class_softens_engulfing:
         return amount
     amount -= play.dice.rnd(-armor, "Z-078")
@@ -127,7 +127,7 @@ def digestion_turns(play: Play, monster: Monster, attack: Attack) -> int:
     """L-108, Z-076, Z-077: turns until the hero is digested, or let go by others; at least 2."""
     if attack.damage == "digest" and play.edition.combat.digestion_time_is_divided_by_level:
         constitution = attribute(play.hero, Attribute.CONSTITUTION)
-        turns = constitution + 10 - armor_class(play.hero) + play.dice.rn2(20, "Z-076")
+        turns = constitution + 10 - counted_armor_class(play) + play.dice.rn2(20, "Z-076")
         turns = max(turns, 0) // max(monster.level, 1) + 3
     elif attack.damage == "digest" or not play.edition.combat.other_engulfers_let_go_by_level:
         turns = 25 - monster.level
@@ -135,7 +135,7 @@ def digestion_turns(play: Play, monster: Monster, attack: Attack) -> int:
             turns = play.dice.rnd(turns, "L-108") // 2
         elif turns < 0:
             turns = -(play.dice.rnd(-turns, "L-108") // 2)
-        turns += -armor_class(play.hero) + 10
+        turns += -counted_armor_class(play) + 10
         if play.edition.combat.other_engulfers_let_go_by_level:
             turns += attribute(play.hero, Attribute.CONSTITUTION) // 3 - 1
     else:

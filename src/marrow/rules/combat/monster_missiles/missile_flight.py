@@ -22,6 +22,7 @@ from marrow.rules.combat.shades import passes_shade
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.encumbrance import encumbrance
@@ -29,7 +30,7 @@ from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.hero.worn_items import armor_class, has_free_hand
+from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.items.monster_equipment import give_to_monster
@@ -185,7 +186,7 @@ def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> boo
     rule = "mthrowu.c thitu"
     acid = item.kind is ACID_VENOM
     roll = play.dice.rnd(20, rule)
-    room = armor_class(hero) + value
+    room = counted_armor_class(play) + value
     if room <= roll:
         if is_blind(hero):
             play.tell("combat.it misses", rule)

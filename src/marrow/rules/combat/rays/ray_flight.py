@@ -27,12 +27,12 @@ from marrow.rules.combat.rays.spell_power import spell_to_hit
 from marrow.rules.combat.seen_flights import note_ray, note_sparkle
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
+from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.body import has, is_blind, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.vision import can_see
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.reflection import learn_monsters_reflection, learn_own_reflection, reflects
 from marrow.rules.monsters.steeds import steed_at_hero, steed_of
@@ -269,7 +269,7 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
     """The ray reaches the hero."""
     hero = play.hero
     outcome = RayOutcome.MISSES
-    if not ray.misses and zap_hits(play, armor_class(hero)):
+    if not ray.misses and zap_hits(play, counted_armor_class(play)):
         outcome = RayOutcome.HITS
         play.tell("combat.ray hits you", RULE, ray=ray.text)
         if has(hero, Property.REFLECTION):

@@ -17,13 +17,13 @@ from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.hero import conditions
+from marrow.rules.hero.armor_class import counted_armor_class, recount_armor_class
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, is_blind, is_in_water, is_wrapped, set_timeout
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import can_see
-from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.stacks import make_item
 from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.jumping import cast_jumping
@@ -280,7 +280,9 @@ def _protect(play: Play, book: Item) -> None:
     """Improve armour class for a while, less with each casting. NetHack: cast_protection."""
     hero = play.hero
     now = hero.spell_armor.points
-    bare = armor_class(hero) + (now if play.edition.magic.protection_spell_ignores_its_own_bonus else -now)
+    bare = counted_armor_class(play) + (
+        now if play.edition.magic.protection_spell_ignores_its_own_bonus else -now
+    )
     natural = int((10 - bare) / 10)  # rounded towards zero, as C divides
     gain = hero.level.bit_length() - now // (4 - min(3, natural))
     if gain <= 0:
@@ -289,6 +291,7 @@ def _protect(play: Play, book: Item) -> None:
     if not is_blind(hero):
         play.tell("spells.haze denser" if now else "spells.haze", RULE)
     hero.spell_armor.points += gain
+    recount_armor_class(play)
     hero.spell_armor.pace = 20 if skill_level(hero, "clerical spells") >= EXPERT else 10
     if not hero.timeout[Property.PROTECTION]:
         set_timeout(play, Property.PROTECTION, hero.spell_armor.pace, RULE)

@@ -10,6 +10,7 @@ from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.drain_item import set_charge
+from marrow.rules.hero.armor_class import recount_armor_class
 from marrow.rules.hero.body import has, is_blind, is_hallucinating
 from marrow.rules.hero.hit_point_changes import change_own_hp, set_form_hp, set_own_max_hp
 from marrow.rules.items.stacks import change_kind, reweigh, unbless, uncurse
@@ -110,6 +111,7 @@ def cancel_hero(play: Play) -> None:
     if _reaches_pack(play, resists=guarded):
         for item in list(hero.inventory):
             cancel_item(play, item)
+        recount_armor_class(play)
     if hero.form is None:
         return
     if hero.form.name == "clay golem":
