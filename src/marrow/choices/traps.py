@@ -96,6 +96,7 @@ class TrapChoices:
 
     # -- What they do
 
+    squeaky_boards_have_notes: bool = False  # N-609: each its own, which is thrown for
     # All flaming monsters and forms destroy webs, not only fire elementals.
     all_flaming_monsters_burn_webs: bool = False
     # Bear traps wound a leg and cost 2d4 points, whose dice are thrown for heroes who float over them, too.

@@ -230,6 +230,7 @@ NETHACK_360 = replace(
     traps=replace(
         PARENT.traps,
         statues_come_alive_hostile=True,  # N-535
+        squeaky_boards_have_notes=True,  # N-609
         erosion_passes_to_other_armor=True,  # N-532
         weapons_erode_like_armor=True,  # N-562
         graves_hold_pits=False,  # trap.c maketrap

@@ -6,6 +6,7 @@ from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import eyes_and_dwarf_lords, monster_upon_trap
+from marrow.lab.witnesses.shared_scenes import NotingDice, monster_upon_trap
 from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -20,6 +21,16 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.rolling_boulders import roll_boulder
 from marrow.rules.traps.rust_and_fire_traps import rust_trap
 from marrow.rules.traps.statues import awaken_statue
+
+
+@witness("traps.squeaky_boards_have_notes", "N-609")
+def second_board(edition: Edition) -> str:
+    """Two squeaky boards are laid on a level."""
+    scene = Scene(edition)
+    scene.play.dice = dice = NotingDice({})
+    for number in (1, 2):
+        put_trap(scene.play, MIDDLE + number, TrapKind.SQUEAKY_BOARD)
+    return f"dice of {dice.sides} sides are thrown for their notes" if dice.sides else "they have no notes"
 
 
 @witness("traps.all_flaming_monsters_burn_webs", "trap.c mintrap")

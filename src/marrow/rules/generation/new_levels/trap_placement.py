@@ -187,7 +187,9 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     if old is None and Terrain.STAIRS <= terrain <= Terrain.ALTAR and not dug_grave:
         return None
     trap = Trap(kind, spot, seen=kind == TrapKind.HOLE)
-    if kind == TrapKind.STATUE:
+    if kind == TrapKind.SQUEAKY_BOARD:
+        _choose_note(play, spot)
+    elif kind == TrapKind.STATUE:
         _put_statue(play, spot)
     elif kind == TrapKind.ROLLING_BOULDER:
         _put_boulder(play, trap)
@@ -199,6 +201,20 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
         _unjoin_pits(level, spot)
     level.traps[spot] = trap
     return trap
+
+
+NOTES: Final = 12
+
+
+def _choose_note(play: Play, spot: int) -> None:
+    """N-609: a squeaky board has a note that no other one on the level has, as long as there are some left.
+
+    Only the die for it is thrown: in Marrow all boards squeak alike.
+    """
+    if play.edition.traps.squeaky_boards_have_notes:
+        traps = play.level.traps.values()
+        others = sum(trap.kind == TrapKind.SQUEAKY_BOARD and trap.spot != spot for trap in traps)
+        play.dice.rn2(NOTES - others if others < NOTES else NOTES, "trap.c maketrap")
 
 
 def _bears(level: Level, spot: int, kind: TrapKind) -> bool:
