@@ -17,11 +17,7 @@ from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.conditions import add_illness, cure_stoning
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import delete_item
-from marrow.rules.items.corpses import (
-    apparent_birth,
-    is_petrifying,
-    species_of,
-)
+from marrow.rules.items.corpses import apparent_birth, is_petrifying, species_of
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, suffer_poison

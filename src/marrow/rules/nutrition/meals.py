@@ -18,23 +18,9 @@ from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.naming import item_name, single_item, the_item
-from marrow.rules.nutrition import (
-    corpse_effects,
-    corpse_meals,
-    food_conducts,
-    foods,
-    rotten,
-)
-from marrow.rules.nutrition.corpse_meals import (
-    MealStart,
-    is_glob,
-    species_of,
-)
-from marrow.rules.nutrition.fullness import (
-    CHOKING_FROM,
-    choke,
-    swallow,
-)
+from marrow.rules.nutrition import corpse_effects, corpse_meals, food_conducts, foods, rotten
+from marrow.rules.nutrition.corpse_meals import MealStart, is_glob
+from marrow.rules.nutrition.fullness import CHOKING_FROM, choke, swallow
 from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from marrow.rules.play import Play, carried_by_id

@@ -5,8 +5,7 @@ from marrow.content.properties import Property
 from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.lab.witnesses.shared_scenes import eyes_and_dwarf_lords, monster_upon_trap
-from marrow.lab.witnesses.shared_scenes import NotingDice, monster_upon_trap
+from marrow.lab.witnesses.shared_scenes import NotingDice, eyes_and_dwarf_lords, monster_upon_trap
 from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.level import Trap

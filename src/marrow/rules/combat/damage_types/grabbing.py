@@ -20,10 +20,7 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.hit_point_changes import change_form_hp
-from marrow.rules.hero.shape import (
-    breathes_water,
-    sticks,
-)
+from marrow.rules.hero.shape import breathes_water, sticks
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.monster_equipment import worn_by
