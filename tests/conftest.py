@@ -20,8 +20,6 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, is_hypothesis_test, settings
-from hypothesis.internal.conjecture import providers
 
 from conformance import (
     Proof,
@@ -37,7 +35,7 @@ from conformance import (
 from kept import Passed, Reads, Results, Sources, digest_of, fixtures_of, folder_in
 from observing import ASKED, Observed, Observer, together
 from patience import limited
-from plain import PlainTests, is_watched, parameters
+from plain import PlainTests, is_watched, parameters, seeks
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
 from workers import Workers, add_option, number_of_workers
@@ -68,11 +66,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--within", type=float, default=inf, help="skip the tests that begin later, in seconds")
 
 
-# On a busy machine Hypothesis would call tests too slow that are not. Each takes the profile as it is read.
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("patient")
-
-
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[BEGAN] = monotonic()
     folder = folder_in(ROOT / ".venv")
@@ -86,7 +79,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(config.stash[WORKERS])
     if not is_watched(config):
         config.pluginmanager.register(PlainTests(judged))
-    config.pluginmanager.register(ConstantsLater())
+    if config.pluginmanager.hasplugin("hypothesispytest"):
+        config.pluginmanager.import_plugin("seeking")
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
     config.addinivalue_line("markers", "observed: its numbers were seen in the running originals of variants")
     config.addinivalue_line("markers", "use(way, *names): the kinds or species whose use this test shows")
@@ -243,31 +237,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if not is_told_again(item)]
 
 
-def seeks(item: pytest.Item) -> bool:
-    return bool(is_hypothesis_test(getattr(item, "function", None)))
-
-
 def place_in_order(item: pytest.Item, seekers: set[Path]) -> tuple[bool, bool, tuple[str, ...]]:
     """By folder and file, but FIRST what takes longest, so that nobody begins it when the others are done.
 
-    Then come the ``seekers``, files with tests of Hypothesis: one worker has most of them (`ConstantsLater`).
+    Then come the ``seekers``, files with tests of Hypothesis: one worker has most of them (seeking.py).
     """
     parts = item.path.parts
     return parts[len(ROOT.parts) :][:2] not in FIRST, item.path not in seekers, parts
-
-
-class ConstantsLater:
-    """Has Hypothesis look for the constants in all that is imported when a test first wants one.
-
-    When all is collected it would be 3.5 s in each worker of pytest-xdist, though most of them run no test of
-    Hypothesis. Forked workers have them from the process that leads, if one of their tests wants them.
-    """
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_collection_modifyitems(self) -> Generator[None, object, object]:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(providers, "_get_local_constants", lambda: None, raising=False)
-            return (yield)
 
 
 def is_told_again(item: pytest.Item) -> bool:
@@ -289,8 +265,6 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
     What a test leaves is seldom looked at either: most of it holds no cycles and goes at once.
     """
-    if number_of_workers(session.config) and any(map(seeks, session.items)):
-        getattr(providers, "_get_local_constants", int)()
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
     gc.enable()

@@ -42,7 +42,8 @@ CHANCE = re.compile(r"^[ \t]*(?:from|import) hypothesis\b", re.MULTILINE)
 """What a test imports that looks elsewhere each time."""
 NAMED_HOSTS = re.compile(r"\bmarrow[./](\w+)|^[ \t]*from marrow import ([\w, ]+)", re.MULTILINE)
 RUNNING_TESTS = tuple(
-    f"tests/{name}.py" for name in ("conftest", "kept", "observing", "patience", "plain", "rule", "workers")
+    f"tests/{name}.py"
+    for name in ("conftest", "kept", "observing", "patience", "plain", "rule", "seeking", "workers")
 )
 ALWAYS = ("run.lock", "test.lock", *RUNNING_TESTS)
 NO_SOURCES = {"__pycache__", "build", "dist"}  # nor any folder whose name begins with a dot, but that of CI

@@ -67,9 +67,14 @@ def is_watched(config: pytest.Config) -> bool:
     return config.option.capture == "no" or any(config.getoption(name, None) for name in WATCHING)
 
 
+def seeks(item: pytest.Item) -> bool:
+    """Whether it is a test of Hypothesis, which looks elsewhere each time."""
+    return bool(getattr(getattr(item, "function", None), "is_hypothesis_test", False))
+
+
 def is_plain(item: pytest.Item) -> TypeGuard[pytest.Function]:
     """Whether a test asks for nothing but parameters and its edition, and no mark says how to run it."""
-    if type(item) is not pytest.Function or item.cls is not None or hasattr(item.function, "hypothesis"):
+    if type(item) is not pytest.Function or item.cls is not None or seeks(item):
         return False
     if asks_request(item.function):
         return False
