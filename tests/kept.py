@@ -220,6 +220,9 @@ def last_used(path: Path) -> float:
 
 # What it depends on
 
+CODES: dict[str, str] = {}
+"""Digests of code, by those of its text; of one version of Python, which does not change in a process."""
+
 
 class Sources:
     """The sources of a project, and digests of what its kept tests depend on."""
@@ -227,7 +230,7 @@ class Sources:
     def __init__(self, root: Path, folder: Path | None) -> None:
         self.root = root
         self._page = folder / "code.json" if folder else None  # the digests of code, by those of its text
-        self._codes = self._known_codes()
+        CODES.update(self._known_codes())
         self._changed = False
         self._of_test: dict[tuple[Path, Reads], str] = {}
         self._of_files: dict[Path, str] = {}
@@ -373,10 +376,10 @@ class Sources:
         content = path.read_bytes() if path.exists() else b""
         told = hashlib.sha256(content).hexdigest()
         if path.suffix == ".py":
-            if told not in self._codes:
-                self._codes[told] = code_digest(content.decode())
+            if told not in CODES:
+                CODES[told] = code_digest(content.decode())
                 self._changed = True
-            told = self._codes[told]
+            told = CODES[told]
         return told
 
     def _known_codes(self) -> dict[str, str]:
@@ -393,7 +396,7 @@ class Sources:
         if self._page and self._changed:
             with suppress(OSError):
                 self._page.parent.mkdir(exist_ok=True)
-                write_whole(self._page, msgspec.json.encode((platform.python_version(), self._codes)))
+                write_whole(self._page, msgspec.json.encode((platform.python_version(), CODES)))
                 self._changed = False
 
 
