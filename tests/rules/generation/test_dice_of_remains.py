@@ -5,6 +5,8 @@ import pytest
 from marrow.chance import FixedDice, LoadedDice
 from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
+from marrow.rules.combat.deaths.monster_remains import leave_corpse
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import fill_box, item_named, statue_of
 from marrow.rules.generation.new_items.sex_of_bodies import set_sex, sex_of, throw_for_sex
@@ -12,7 +14,7 @@ from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.items.stacks import can_merge
 from marrow.rules.naming.corpse_names import corpse_name
 from rule import is_343, rule
-from scene import Scene
+from scene import MIDDLE, Scene
 
 TIMER = [("N-230", 1000, 0), ("N-230", 4, 1), ("N-230", 2, 1)]
 
@@ -150,3 +152,24 @@ def test_corpses_are_called_by_their_sex(edition: str, female: bool | None, name
     set_sex(scene.play, corpse, female=female)
 
     assert corpse_name(corpse) == name
+
+
+@rule("N-613")
+@pytest.mark.parametrize("shown, rocks", [(0, 6), (5, 11)])
+def test_a_tiny_monster_turns_to_6_to_11_rocks(shown: int, rocks: int) -> None:
+    scene = Scene(shows={("mkobj.c mksobj", 6): shown})
+
+    petrify_monster(scene.play, scene.monster("newt", MIDDLE + 2), by_hero=False)
+
+    left = [(item.kind.name, item.quantity) for item in scene.level.items[MIDDLE + 2]]
+    assert left == [("rock", rocks)]
+
+
+@rule("N-614")
+def test_the_scales_of_a_dragon_are_plain() -> None:
+    scene = Scene(shows={"mon.c make_corpse": 0, "mkobj.c mksobj": 0})
+
+    leave_corpse(scene.play, scene.monster("red dragon", MIDDLE + 2))
+
+    (scales,) = (item for item in scene.level.items[MIDDLE + 2] if item.kind.class_ == "armor")
+    assert (scales.kind.name, scales.charge, scales.blessing) == ("red dragon scales", 0, 0)

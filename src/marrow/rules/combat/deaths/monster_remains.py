@@ -165,7 +165,8 @@ def _leave_special_part(play: Play, monster: Monster) -> None:
     species = monster.species
     if species.name in DRAGON_NAMED:
         if play.dice.one_in(20 if monster.revived else 3, RULE):
-            put_on_floor(play, item_named(play, DRAGON_NAMED[species.name].scales), monster.spot)
+            scales = item_named(play, DRAGON_NAMED[species.name].scales, init=False)  # N-614
+            put_on_floor(play, scales, monster.spot)
     elif is_unicorn(species):
         _leave_horn(play, monster)
     elif species.name == "long worm":

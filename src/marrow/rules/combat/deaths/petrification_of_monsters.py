@@ -1,6 +1,5 @@
 """A monster turns to stone, or into a stone golem. NetHack: trap.c, minstapetrify."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Size
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
@@ -10,7 +9,7 @@ from marrow.rules.combat.deaths.killing import note_own_kill, revert_to_own_shap
 from marrow.rules.combat.deaths.monster_dies import monster_dies, rises_as_vampire
 from marrow.rules.combat.deaths.monster_remains import copy_without_items
 from marrow.rules.combat.deaths.monster_rescues import rescue_monster
-from marrow.rules.generation.new_items.random_items import statue_of
+from marrow.rules.generation.new_items.random_items import item_named, statue_of
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
@@ -19,7 +18,7 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import monster_takes_off, stop_wielding, worn_by
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.items.stacks import make_item, reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.physics.floor_effects import item_lands
@@ -94,7 +93,7 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
         reweigh(statue)
         put_on_floor(play, statue, spot)
     else:
-        put_on_floor(play, make_item(play, KINDS_NAMED["rock"]), spot)
+        put_on_floor(play, item_named(play, "rock"), spot)  # N-613
     if not monster_dies(play, monster, by_hero=by_hero, stoned=True):
         return False
     if by_hero:
