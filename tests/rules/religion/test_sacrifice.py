@@ -16,9 +16,11 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.equipment.worn_effects import take_off_effects
+from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.religion import offerings, sacrifice
 from marrow.rules.religion.conversion import convert_hero
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -265,3 +267,15 @@ def test_wisdom_is_lost_to_gods_without_a_word() -> None:
     scene = offered("white unicorn", "lawful", alignment="lawful", turn=2000)
     assert scene.attribute(Attribute.WISDOM) == 8
     assert scene.told().count("body.attribute falls") <= 1  # of the angry god's lesson, not of the insult
+
+
+@rule("N-615")
+@pytest.mark.parametrize("record, after", [(4, 9), (8, 11), (11, 11), (40, 11)])
+def test_a_gain_leaves_the_record_at_its_limit_at_most(record: int, after: int) -> None:
+    """Seen in the running 3.7: a unicorn offered at a record of 40. The limit is 10 + 300/200."""
+    scene = Scene(turn=300)
+    scene.hero.alignment_record = record
+
+    change_alignment(scene.play, 5, "N-615")
+
+    assert scene.hero.alignment_record == after

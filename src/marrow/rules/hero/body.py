@@ -250,8 +250,9 @@ def luck(hero: Hero) -> int:
 
 
 def change_alignment(play: Play, amount: int, rule: str) -> None:
-    """Change the alignment record; it is at most 10 plus one per 200 turns. NetHack: attrib.c, adjalign.
+    """Change the alignment record. NetHack: attrib.c, adjalign.
 
+    N-615: what raises it leaves it at 10 plus one per 200 turns at most, also if it was higher.
     Z-198: in some editions what is lost is counted.
     """
     hero = play.hero
@@ -259,7 +260,7 @@ def change_alignment(play: Play, amount: int, rule: str) -> None:
         hero.misdeeds -= amount
     record = hero.alignment_record + amount
     if amount > 0:
-        record = max(hero.alignment_record, min(record, alignment_limit(play.world.turn)))
+        record = min(record, alignment_limit(play.world.turn))
     set_alignment_record(play, record, rule)
 
 
