@@ -447,6 +447,35 @@ def test_corpses_count_as_own_race_by_form_and_lycanthropy_in_later_editions(edi
     )
 
 
+@rule("N-316")
+@pytest.mark.parametrize("edition", ALL)
+@pytest.mark.parametrize(
+    "form, kin, strangers",
+    [
+        ("red dragon", ("red dragon", "baby red dragon", "silver dragon"), ("pyrolisk", "red naga", "human")),
+        ("white unicorn", ("gray unicorn", "black unicorn"), ("pony", "horse")),
+        ("kobold lord", ("large kobold", "kobold shaman"), ("gnome", "jackal")),
+        ("pony", ("horse", "warhorse"), ("white unicorn",)),
+        ("killer bee", ("queen bee",), ("soldier ant", "giant beetle")),
+        ("gargoyle", ("winged gargoyle",), ("tengu", "imp")),
+        ("fire giant", ("frost giant", "hill giant"), ("ogre", "ettin zombie")),
+        ("tengu", ("tengu",), ("imp", "homunculus")),
+    ],
+)
+def test_whoever_eats_what_is_of_the_race_of_his_form_is_a_cannibal(
+    edition: str, form: SpeciesName, kin: tuple[SpeciesName, ...], strangers: tuple[SpeciesName, ...]
+) -> None:
+    """Seen in the running 3.6.0, 3.6.2, 3.7 and 5.0.0, which were asked of all pairs. NetHack: same_race."""
+    scene = Scene(edition)
+    scene.form(form)
+
+    eaten = [name for name in kin if is_own_kind(scene.hero, SPECIES_NAMED[name], EDITIONS[edition])]
+
+    assert eaten == ([] if edition == "3.4.3" else list(kin))
+    own = [name for name in strangers if is_own_kind(scene.hero, SPECIES_NAMED[name], EDITIONS[edition])]
+    assert own == ["human" for name in strangers if name == "human"]  # the hero's race
+
+
 @rule("N-316", "Z-268")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from marrow.content.growth import grows_into
 from marrow.content.species import Species
 from marrow.content.words import SpeciesName
+from marrow.rules.monsters.traits import is_rider, is_unicorn
 
 RACES = ("human", "elf", "dwarf", "gnome", "orc", "giant")
 FAMILIES = ("O", "n", "C", "D", "N")  # ogres, nymphs, centaurs, dragons, nagas
@@ -17,7 +18,7 @@ PAIRS: tuple[tuple[SpeciesName, SpeciesName], ...] = (
 
 def is_same_race(one: Species, other: Species) -> bool:
     """Whether ``other`` is of the race of ``one``; the tests are in NetHack's order."""
-    if one is other:
+    if one.number == other.number:
         return True
     for race in RACES:
         if race in one.traits:
@@ -31,6 +32,10 @@ def is_same_race(one: Species, other: Species) -> bool:
         return _is_kobold(other)
     if one.letter in FAMILIES:
         return other.letter == one.letter
+    if is_unicorn(one):
+        return is_unicorn(other)
+    if is_rider(one):
+        return is_rider(other)
     if "minion" in one.traits:
         return "minion" in other.traits
     if "tengu" in (one.name, other.name):

@@ -14,6 +14,7 @@ from marrow.model.vocabularies import Hunger, Source
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero.body import change_alignment, change_luck
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.monsters.same_race import is_same_race
 from marrow.rules.naming import an_item, single_item
 from marrow.rules.play import Play
 
@@ -141,10 +142,9 @@ def is_own_kind(hero: Hero, species: Species, edition: Edition) -> bool:
     choices, beast = edition.nutrition, hero.polymorph.lycanthrope
     if _race_of(species) == hero.race.name:
         return True
-    if choices.eating_own_form_is_cannibalism and hero.form is not None:
-        race = _race_of(hero.form)
-        if race and race == _race_of(species):
-            return True
+    in_form = choices.eating_own_form_is_cannibalism and hero.form is not None
+    if in_form and hero.form is not None and is_same_race(hero.form, species):
+        return True
     if beast is None or not choices.eating_own_were_form_is_cannibalism:
         return False
     return WERE_OF_BEAST[beast.name].is_beast(species.name, cubs=edition.hero.cubs_are_were_kin)
