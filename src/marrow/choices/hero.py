@@ -132,6 +132,7 @@ class HeroChoices:
     new_form_touches_equipment_again: bool = False
     # Golems, dragons and others gain other hit points a level than a d8.
     level_hit_points_by_species: bool = False
+    levels_leave_maximum_of_form: bool = False  # N-616: a level only heals the form; else its maximum rises
     # N-527: stunned and unaware heroes do not control what they become.
     polymorph_control_needs_clear_head: bool = False
     # N-527: forms are named by their class, too; nothing or "random" gives any form, and "human" oneself.

@@ -162,6 +162,7 @@ NETHACK_370 = replace(
         PARENT.hero,
         vows=("blind", "deaf", "nudist", "pauper"),  # u_init.c u_init
         left_handed=LeftHanded.AFTER_PACK,  # Z-256
+        levels_leave_maximum_of_form=True,  # exper.c pluslvl
         amulets_clear_gas=True,  # Z-298
         held_words=HeldWords.HANDS,  # objnam.c doname_base
         totals_of_stacks_are_told=True,  # invent.c prinv

@@ -62,6 +62,7 @@ SPLICEHACK = replace(
     hero=replace(
         PARENT.hero,
         dazed_ways_begin_straight=False,  # cmd.c confdir
+        levels_leave_maximum_of_form=False,  # exper.c pluslvl
         totals_of_stacks_are_told=False,  # invent.c prinv
         experience=experience.SPLICEHACK,  # L-200
         excalibur_prefers_knights=False,  # fountain.c dipfountain

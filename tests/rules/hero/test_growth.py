@@ -26,7 +26,7 @@ from marrow.rules.hero.shape import roll_hp_per_level
 from marrow.rules.hero.skills import advance_skill, can_advance, train_skill
 from marrow.rules.lifesaving.level_drain import lose_level, set_level
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import edition_here, is_343, rule
 from scene import MIDDLE, Scene
 
 
@@ -315,6 +315,23 @@ def test_a_level_in_another_form(
     scene.form(form, hp=30)
     gain_level(scene.play, "exper.c pluslvl")
     assert scene.hero.form_max_hp == 30 + more
+
+
+@rule("N-616")
+@pytest.mark.parametrize("hp", [30, 29, 20])
+def test_a_level_heals_the_form_of_37_and_does_not_raise_its_maximum(hp: int) -> None:
+    """By 3, or 8 in 3.4.3. Seen in the running 3.7: a wraith eaten by an elf-lord of 30 hit points."""
+    scene = Scene(shows={(LIFE, 8): 7, (LIFE, 4): 2})
+    scene.form("jackal", hp=30)
+    scene.hero.form_hp = hp
+
+    gain_level(scene.play, "exper.c pluslvl")
+
+    more, healed = (8 if is_343() else 3), min(hp + 3, 30)
+    since_37 = edition_here() in ("3.7", "5.0.0")
+    assert (scene.hero.form_hp, scene.hero.form_max_hp) == (
+        (healed, 30) if since_37 else (hp + more, 30 + more)
+    )
 
 
 @pytest.mark.parametrize(

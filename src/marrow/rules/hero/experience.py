@@ -23,6 +23,7 @@ from marrow.rules.hero.hit_point_changes import (
     change_own_hp,
     change_own_max_hp,
     fill_own_hp,
+    heal_form_hp,
     keep_hp_before,
     set_own_hp,
     set_own_max_hp,
@@ -152,12 +153,16 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
 
 
 def _strengthen_form(play: Play, rule: str) -> None:
-    """A level gained gives the hero's form hit points, too."""
+    """N-616: a level gained gives the hero's form hit points, too, since 3.7 up to its maximum only."""
     hero = play.hero
-    if hero.form is not None:
-        more = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
-        change_form_max_hp(play, more, rule)
-        change_form_hp(play, more, rule)
+    if hero.form is None:
+        return
+    more = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
+    if play.edition.hero.levels_leave_maximum_of_form:
+        heal_form_hp(play, more, rule)
+        return
+    change_form_max_hp(play, more, rule)
+    change_form_hp(play, more, rule)
 
 
 def drop_level(play: Play, rule: str) -> None:

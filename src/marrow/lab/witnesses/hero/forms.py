@@ -73,6 +73,15 @@ def grown_form(edition: Edition) -> str:
     return f"a maximum of {scene.hero.form_max_hp} hit points"
 
 
+@witness("hero.levels_leave_maximum_of_form", "N-616")
+def risen_in_form(edition: Edition) -> str:
+    """A hero in the form of an unhurt jackal gains a level."""
+    scene = Scene(edition)
+    scene.form("jackal", hp=10)
+    gain_level(scene.play, "exper.c pluslvl")
+    return "stronger" if scene.hero.form_max_hp > 10 else "as strong as before"
+
+
 @witness("hero.polymorph_exercises_own_body", "polyself.c polymon")
 def exercise_of_change(edition: Edition) -> str:
     """A hero turns into a newt; the die for abuse of constitution shows 1."""
