@@ -230,6 +230,9 @@ class MagicChoices:
     # L-282: a ray that is used up at a wall ends without a word; else it is told to bounce if it had less
     # left than the wall costs.
     spent_rays_end_silently: bool = False
+    # A form that breathes at itself is hit; else the breath is a ray of one square, which may miss or be
+    # reflected, and takes its throws.
+    breath_at_oneself_never_misses: bool = False  # N-624
     # Low intelligence never takes the last point of a spell's damage, and 25 adds three points.
     intelligence_spares_last_point: bool = False  # L-259
     own_rays_are_halved: bool = False  # L-259: half spell damage halves those that come back, too
@@ -308,6 +311,8 @@ class MagicChoices:
     random_wishes_favor_armor: bool = True  # a wish that names nothing gives armor as often as food or a book
     wishes_for_glob_sizes: bool = False  # a wish may be for a medium, large or very large glob
     wishes_for_untrapped_things: bool = False  # a wish may be for a box or tin without a trap
+    # In wizard mode a wish may be for a corpse or tin of a unique creature; else it is another's.
+    wizards_wish_for_unique_flesh: bool = False  # N-626
     wishes_for_locked_boxes: bool = False  # a wish may be for a locked, unlocked or broken box
     # A corpse wished for whose touch would kill lies on the floor.
     deadly_wishes_lie_on_floor: bool = False  # Z-059

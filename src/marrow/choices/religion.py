@@ -79,6 +79,8 @@ class ReligionChoices:
     stale_offerings_are_worthless: bool = False
     # A sacrifice lifts luck to no more than its own value.
     sacrifices_lift_luck_to_their_value: bool = False  # Z-049
+    own_artifacts_are_thrown_for: bool = False  # N-623: a gift that is the role's own takes a throw of rn2(1)
+    conversion_wipes_record: bool = False  # N-622: who converts begins anew with an alignment of 0
     artifact_gift_sides: int = 10  # Z-050: one sacrifice in so many brings a first artifact
     # Artifacts have a value as gifts, and come easier to heroes who can use them.
     gifts_fit_sacrifices: bool = False  # Z-051

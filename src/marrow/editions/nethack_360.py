@@ -332,6 +332,8 @@ NETHACK_360 = replace(
     religion=replace(
         PARENT.religion,
         crowning_gives_a_skill_slot=True,  # N-533
+        conversion_wipes_record=True,  # N-622
+        own_artifacts_are_thrown_for=True,  # N-623
         stolen_protection_comes_back=True,  # priest.c priest_talk
         temples_remember_visits=True,  # priest.c intemple
         gifts_are_known_by_sight=True,  # pray.c dosacrifice
@@ -346,6 +348,7 @@ NETHACK_360 = replace(
     magic=replace(
         PARENT.magic,
         identify_is_known_first=True,  # N-566
+        breath_at_oneself_never_misses=True,  # N-624
         self_zaps_are_known_afterwards=True,  # N-565
         bottles_hold_no_extinct_djinn=True,  # N-526
         enchanted_teeth_fuse=True,  # wield.c chwepon

@@ -222,6 +222,7 @@ NETHACK_361 = replace(
     magic=replace(
         PARENT.magic,
         sleep_resistance_spares_readers=True,  # spell.c study_book
+        wizards_wish_for_unique_flesh=True,  # N-626
         enlightenment_in_juice_makes_booze=True,  # potion.c mixtype
         falling_boulders_make_noise=True,  # read.c drop_boulder_on_player, drop_boulder_on_monster
         enchanting_uncurses_armor=True,  # read.c seffects

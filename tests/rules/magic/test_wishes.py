@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.words import ArtifactName
+from marrow.editions import NETHACK
 from marrow.messages.commands import WizardWish
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
@@ -116,6 +117,26 @@ def test_tins_may_be_wished_for_prepared(text: str, variety: int) -> None:
     found = [wished(text, seed).variety for seed in range(1, 40)]
 
     assert 20 < found.count(variety) < 39
+
+
+@rule("N-625")
+@pytest.mark.parametrize("text", ["tin of newt meat", "empty tin"])
+def test_tins_wished_for_have_no_variety_of_their_own(text: str) -> None:
+    """In running games of 3.6.1, 15 varieties were thrown for when such tins were opened."""
+    assert {wished(text, seed).variety for seed in range(1, 30)} == {None}
+
+
+@rule("N-626")
+@pytest.mark.parametrize(
+    "edition, granted",
+    [*((edition, False) for edition in NETHACK[:2]), *((edition, True) for edition in NETHACK[2:])],
+)
+def test_wizards_may_wish_for_unique_flesh_since_361(edition: str, granted: bool) -> None:
+    """A wizard's wish for the Oracle's corpse brought another's in the running 3.4.3."""
+    for what in ("Oracle corpse", "tin of Oracle meat"):
+        item = grant_wish(Scene(edition, mode="wizard").play, what)
+        assert item is not None and item.species is not None
+        assert (item.species.name == "Oracle") is granted
 
 
 def test_lamps_and_candles_may_be_wished_for_lit() -> None:

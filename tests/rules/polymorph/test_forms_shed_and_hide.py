@@ -7,7 +7,9 @@ from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import UseForm
 from marrow.model.item import Slot
+from marrow.model.places import SELF
 from marrow.rules.polymorph.new_form import polymorph_into
+from rule import rule
 from scene import MIDDLE, Scene
 
 NEWEST = ("3.7", "5.0.0")
@@ -114,3 +116,17 @@ def test_since_37_mind_blasts_spare_the_mindless_and_wake_others(
     struck = not (mindless and edition in CAREFUL)
     assert victim.hp == (29 if struck else 30)
     assert victim.asleep is not (struck and edition in CAREFUL)
+
+
+@rule("N-624")
+@pytest.mark.parametrize("edition, hit", [("3.4.3", False), *((edition, True) for edition in NETHACK[1:])])
+def test_breath_at_oneself_may_miss_only_in_343(edition: str, hit: bool) -> None:
+    """In a running game of 3.4.3 it threw rn2(7) and rn2(20), in one of 3.6.1 neither."""
+    scene = Scene(edition, answers={"commands.which direction": SELF}, shows={("zap.c zap_hit", 20): 1})
+    scene.hero.power = scene.hero.max_power = 50
+    scene.form("gray dragon", hp=90)
+    scene.hero.protection = 10
+
+    scene.do(UseForm())
+
+    assert ("combat.ray whizzes by" in scene.told()) is not hit

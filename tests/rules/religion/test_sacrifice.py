@@ -8,6 +8,7 @@ from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, RaceName, RoleName, SpeciesName
+from marrow.editions import NETHACK
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Offer
 from marrow.messages.question_keys import QuestionKey
@@ -163,6 +164,27 @@ def test_the_strayed_change_sides_once() -> None:
     sacrifice.sacrifice_item(scene.play, corpse(scene, "newt"))
     assert hero.alignment == "lawful" and "sacrifice.rejects" in scene.told()
     assert scene.attribute(Attribute.WISDOM) <= 8
+
+
+@rule("N-623")
+@pytest.mark.parametrize("edition, thrown", [("3.4.3", 0), *((edition, 1) for edition in NETHACK[1:])])
+def test_the_roles_own_artifact_is_drawn_since_360(edition: str, thrown: int) -> None:
+    """In a running game of 3.4.3, Mjollnir came without a throw."""
+    scene = Scene(edition, throws=[("artifact.c mk_artifact", 1, 0)])
+    gift = offerings.choose_artifact_gift(scene.play, 100)
+    assert (gift and gift.name, scene.thrown) == ("Mjollnir", thrown)
+
+
+@rule("N-622")
+@pytest.mark.parametrize("edition, left", [("3.4.3", -5), *((edition, 0) for edition in NETHACK[1:])])
+def test_conversion_wipes_the_record_since_360(edition: str, left: int) -> None:
+    """As a running game of 3.4.3 and one of 3.6.1 did it at a lawful altar."""
+    scene = Scene(edition)
+    scene.hero.alignment_record = -5
+
+    convert_hero(scene.play, "lawful")
+
+    assert (scene.hero.alignment, scene.hero.alignment_record) == ("lawful", left)
 
 
 def test_a_helm_hides_a_conversion() -> None:

@@ -11,13 +11,14 @@ RULE = "attrib.c uchangealign"
 
 
 def convert_hero(play: Play, alignment: AlignmentName) -> None:
-    """The hero converts; a helm of opposite alignment delays the effect until it is taken off."""
+    """N-622: the hero converts; a helm of opposite alignment delays the effect until it is taken off."""
     hero = play.hero
     before = hero.alignment
     note_event(play, ALIGNMENT, "chronicle.converted", alignment=alignment)
     hero.piety.sworn = alignment
     helmet = hero.worn.get(Slot.HELMET)
     hidden = helmet is not None and helmet.kind.name == "helm of opposite alignment"
-    set_alignment(play, before if hidden else alignment, RULE)
+    keeps = not play.edition.religion.conversion_wipes_record
+    set_alignment(play, before if hidden else alignment, RULE, keeps_record=keeps)
     sudden = hero.alignment != before
     play.tell("sacrifice.sudden direction" if sudden else "sacrifice.new direction", RULE)

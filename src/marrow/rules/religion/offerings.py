@@ -238,8 +238,8 @@ def give_artifact(play: Play, value: int) -> bool:
 def choose_artifact_gift(play: Play, value: int) -> Artifact | None:
     """The role's own artifact if it does not exist yet; else a random one of the hero's alignment.
 
-    Unaligned artifacts count from the second gift on, or if no other is left.
-    NetHack: artifact.c, mk_artifact.
+    Unaligned artifacts count from the second gift on, or if no other is left. N-623: the role's own comes
+    without a throw in 3.4.3. NetHack: artifact.c, mk_artifact.
     """
     hero = play.hero
     aligned: list[Artifact] = []
@@ -253,6 +253,8 @@ def choose_artifact_gift(play: Play, value: int) -> Artifact | None:
         if side not in (None, hero.alignment) or row.race in hero.race.always_hostile:
             continue
         if row.role == hero.role.name:
+            if not play.edition.religion.own_artifacts_are_thrown_for:  # N-623
+                return row
             aligned = [row]
             break
         if is_welcome_gift(play, row, aligned=side is not None):

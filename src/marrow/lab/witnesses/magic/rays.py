@@ -5,6 +5,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import UseForm
 from marrow.model.places import EAST, SELF, SOUTHEAST, spot_at
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.rays.ray_flight import fly_ray
@@ -75,6 +76,17 @@ def spent_ray(edition: Edition) -> str:
     scene = Scene(edition, shows={("zap.c dobuzz", 7): 0})
     fly_ray(scene.play, Ray("fire", "bolt of fire", 6), spot_at(70, 10), EAST)
     return f"it bounces {scene.told().count('combat.ray bounces')} times"
+
+
+@witness("magic.breath_at_oneself_never_misses", "N-624")
+def breath_at_oneself(edition: Edition) -> str:
+    """A hero of armor class -9, a gray dragon, breathes at himself; the dice are good to him."""
+    scene = Scene(edition, answers={"commands.which direction": SELF}, shows={("zap.c zap_hit", 20): 1})
+    scene.hero.power = 50
+    scene.form("gray dragon", hp=90)
+    scene.hero.protection = 10
+    scene.do(UseForm())
+    return "it whizzes by" if "combat.ray whizzes by" in scene.told() else "he is hit"
 
 
 @witness("magic.intelligence_spares_last_point", "L-259")

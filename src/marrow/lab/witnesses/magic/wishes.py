@@ -36,6 +36,14 @@ def safe_chest(edition: Edition) -> str:
     return "no item" if box is None else "a chest"
 
 
+@witness("magic.wizards_wish_for_unique_flesh", "N-626")
+def flesh_of_the_oracle(edition: Edition) -> str:
+    """In wizard mode, a wish for the corpse of the Oracle."""
+    corpse = grant_wish(Scene(edition, mode="wizard").play, "Oracle corpse")
+    assert corpse is not None and corpse.species is not None
+    return "the Oracle's corpse" if corpse.species.name == "Oracle" else "another corpse"
+
+
 @witness("magic.wishes_for_locked_boxes", "objnam.c readobjnam")
 def locked_chest(edition: Edition) -> str:
     """A wish for a locked chest."""

@@ -1,5 +1,6 @@
 """Witnesses of religion: sacrifice and gifts."""
 
+from marrow.chance import LoadedDice
 from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
@@ -7,6 +8,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import at_altar
 from marrow.model.places import Terrain
+from marrow.rules.religion.conversion import convert_hero
 from marrow.rules.religion.offerings import choose_artifact_gift, give_artifact
 from marrow.rules.religion.sacrifice import sacrifice_item
 
@@ -45,6 +47,25 @@ def ninth_sacrifice(edition: Edition) -> str:
     scene.hero.luck = 8
     sacrifice_item(scene.play, scene.lay("corpse", species="soldier ant"))
     return f"luck {scene.hero.luck}"
+
+
+@witness("religion.conversion_wipes_record", "N-622")
+def convert(edition: Edition) -> str:
+    """A hero whose alignment record is -5 converts to another god."""
+    scene = Scene(edition)
+    scene.hero.alignment_record = -5
+    convert_hero(scene.play, "chaotic")
+    return f"alignment {scene.hero.alignment_record}"
+
+
+@witness("religion.own_artifacts_are_thrown_for", "N-623")
+def draw_own(edition: Edition) -> str:
+    """A samurai's first gift is Snickersnee. Whether a die is thrown for which artifact it is."""
+    scene = Scene(edition, role="samurai", alignment="lawful", throws=[("artifact.c mk_artifact", 1, 0)])
+    gift = choose_artifact_gift(scene.play, 100)
+    assert gift is not None and gift.name == "Snickersnee"
+    thrown = isinstance(scene.play.dice, LoadedDice) and scene.play.dice.used
+    return "a die is thrown" if thrown else "no die is thrown"
 
 
 @witness("religion.artifact_gift_sides", "Z-050")

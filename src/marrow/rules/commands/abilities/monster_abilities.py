@@ -104,7 +104,10 @@ def _spend_power(play: Play, cost: int, key: str) -> bool:
 
 
 def _breathe(play: Play, attack: Attack) -> bool:
-    """Breathe a ray, which costs 15 energy in any direction. NetHack: polyself.c, dobreathe."""
+    """N-624: breathe a ray, which costs 15 energy in any direction; at oneself it may miss before 3.6.0.
+
+    NetHack: polyself.c, dobreathe.
+    """
     if has(play.hero, Property.STRANGLED):
         play.tell("forms.cannot breathe", RULE)
         return False
@@ -118,11 +121,11 @@ def _breathe(play: Play, attack: Attack) -> bool:
         kinds = RANDOM_BREATHS
         damage = kinds[play.dice.rn2(len(kinds), RULE)]
     ray = breath_ray(damage, max(attack.dice, 1))
-    if direction == SELF:
+    if direction == SELF and play.edition.magic.breath_at_oneself_never_misses:
         cause = own_ray_cause(play, ray)
         ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=True, cause=cause)
     else:
-        shoot_ray(play, ray, 0 if direction in (UP, DOWN) else direction)
+        shoot_ray(play, ray, 0 if direction in (SELF, UP, DOWN) else direction)
     return True
 
 

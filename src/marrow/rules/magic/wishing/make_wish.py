@@ -198,6 +198,7 @@ def _set_charge(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
 
 
 def _set_species(play: Play, item: Item, wish: Wish) -> None:
+    """N-625, N-626: give the wished thing its species, as far as that is granted."""
     kind = item.kind.name
     if kind == "tin" and wish.spinach:
         make_spinach(item)
@@ -207,9 +208,10 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
         _choose_sex(play, item, species)
     if species is None:
         return
+    may_be_unique = play.world.mode == "wizard" and play.edition.magic.wizards_wish_for_unique_flesh  # N-626
+    unique = "unique" in species.generation and not may_be_unique
     match kind:
         case "corpse":
-            unique = "unique" in species.generation and play.world.mode != "wizard"
             if leaves_corpse(species) and not unique:
                 set_species(play, item, species)
         case "egg":
@@ -222,9 +224,10 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
             if young is not None:
                 start_hatching(play, item)
         case "tin":
+            item.charge, item.variety = 0, None  # N-625
             if species.nutrition and leaves_corpse(species):
-                set_item_species(play, item, species)
-                item.charge = 0
+                if not unique:
+                    set_item_species(play, item, species)
                 if wish.variety is not None and (play.world.mode == "wizard" or play.dice.rn2(4, RULE)):
                     item.variety = wish.variety
         case "statue":
@@ -289,7 +292,7 @@ def _set_states(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
             item.locked = wish.lock == "locked"
             item.broken = wish.lock == "broken"
     elif kind.name == "tin" and wish.empty:
-        item.species, item.charge = None, 0
+        item.species, item.charge, item.variety = None, 0, None  # N-625
     elif kind.name == "statue":
         item.trapped = wish.historic
     elif kind.name == "towel":
