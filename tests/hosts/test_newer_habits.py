@@ -67,8 +67,9 @@ def test_a_wizard_teleports_without_being_able_to(tmp_path: Path) -> None:
 
 def test_travel_tells_its_keys(tmp_path: Path) -> None:
     with playing(tmp_path, options=WIZARD) as game:
-        assert "< > stairs" in game.type("_")
-        game.type("l@")
+        assert "(For instructions type a '?')" in game.type("_")
+        assert "stairs, under things, too" in game.type("?")
+        game.type("\rl@")
         game.until("human valkyrie called Agnes")
 
 
@@ -209,3 +210,14 @@ def test_disorder_is_told_when_it_is_asked_for() -> None:
     assert list(disorder(table)) == []
     table.options.set("sanity_check")
     assert [text[:25] for text in disorder(table)] == ["This game is out of order"]
+
+
+def test_a_letter_opens_it_in_a_game_that_goes_on_too(tmp_path: Path) -> None:
+    """item_menu is on at first in 5.0.0, unless the player sets it. NetHack: optlist.h."""
+    with playing(tmp_path, "--edition", "5.0.0", options=WIZARD) as game:
+        game.type("Sy")
+        assert game.ended() == 0
+    with playing(tmp_path, options=WIZARD) as game:
+        game.type("i")
+        game.until("a - ")
+        assert "Do what with" in game.type("a")
