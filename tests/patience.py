@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-LONG = 900.0  # seconds; whoever waits so long waits in vain
+LONG = 600.0  # seconds; whoever waits so long waits in vain
 AGAIN = 60.0  # seconds until what is to take down a test that hung is ended too
 
 

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from hosts.pseudo import VALKYRIE, Played
+from marrow.editions.nethack_343 import NETHACK_343
+from marrow.editions.nethack_367 import NETHACK_367
 from marrow.front.option_files import read_options
 from marrow.front.options import Options
 from marrow.front.own_lines import key_named, symbols
+from marrow.front.symbol_strings import symbols_in
 
 COMMON = "OPTIONS=disclose:none,!autopickup,time\n"
 
@@ -154,3 +157,40 @@ def test_a_comma_can_be_bound_and_be_a_symbol() -> None:
     assert read_options("BIND=,:inventory\nSYMBOLS=S_room:,\nBIND=a:apply,,:search", options, "rc") == []
     assert options.bindings == {",": "search", "a": "apply"}
     assert options.own_symbols == {"s_room": ","}
+
+
+SAIPHS = r"""OPTIONS=dungeon: |--------||.-|77##.##<><>_\\\\{{}.}..88 #}
+OPTIONS=monsters:abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@X'&;:~m
+OPTIONS=objects:m)[="(%!?+/$*````
+OPTIONS=traps:\^\^\^\^\^\^\^\^\^\^\^\^\^\^\^\^\^\^
+"""
+
+
+def test_strings_of_symbols_are_read_where_they_are_the_editions_way() -> None:
+    """The options of the bot saiph, which says what they change. NetHack 3.4.3: options.c, escapes."""
+    options = Options()
+    assert read_options(SAIPHS, options, "nethackrc") == []
+    options.begin_with(NETHACK_343.screen)
+    shown = options.symbol_set(rogue=False)
+
+    told = {"s_ghost": "X", "s_mimic_def": "m", "s_strange_obj": "m", "s_ball": "`", "s_chain": "`",
+            "s_venom": "`", "s_vcdoor": "7", "s_grave": "\\", "s_sink": "{", "s_vcdbridge": "8",
+            "s_web": "^", "s_stone": " ", "s_throne": "\\", "s_cloud": "#", "s_water": "}"}  # fmt: skip
+    assert {name: shown[name] for name in told} == told
+    assert not options.without_effect
+
+
+def test_strings_of_symbols_have_no_effect_since_360() -> None:
+    options = Options()
+    read_options(SAIPHS, options, "nethackrc")
+    options.begin_with(NETHACK_367.screen)
+
+    assert options.symbol_set(rogue=False) == {}
+    assert sorted(options.without_effect) == ["dungeon", "monsters", "objects", "traps"]
+
+
+@pytest.mark.parametrize(
+    ("written", "first"), [("\\x41", "A"), ("\\o101", "A"), ("\\65", "A"), ("\\\\", "\\"), ("A", "A")]
+)
+def test_a_string_of_symbols_may_have_escapes(written: str, first: str) -> None:
+    assert symbols_in("objects", written) == {"s_strange_obj": first}

@@ -17,6 +17,7 @@ class ScreenChoices:
     gold_has_its_sign: bool = False  # $ chooses gold in menus of things on the floor and in boxes
     # item_menu, safe_wait and fireassist are on unless the player sets them.
     helpful_options_are_on_at_first: bool = False
+    symbols_are_in_strings: bool = True  # options such as dungeon and monsters set symbols by their order
     keys_are_quoted: bool = False  # "type a '?'", not "type a ?", where a place is chosen
     options_listed_briefly: bool = False  # O shows a short list first
     hero_is_confirmed: bool = False  # the menus of role and race lead to each other; then "Is this ok?"

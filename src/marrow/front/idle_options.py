@@ -6,6 +6,7 @@ PORTS = "for graphical, sound or other systems' ports"
 UNLISTED = "in neither guidebook"
 NO_QUOTES = "prices that shopkeepers have named are told once and not kept"
 DEBUGS = "shows numbers of NetHack's own code that have no counterpart"
+STRINGS = "NetHack 3.4.3 and its variants take symbols from it; since 3.6.0 SYMBOLS names each"
 MISSING = frozenset((NO_QUOTES, DEBUGS))  # the reasons of what is not there
 
 # fmt: off
@@ -17,11 +18,12 @@ IDLE: Mapping[str, str] = {
         "softkeyboard", "splash", "tile_file", "tile_height", "tile_width", "tiled_map", "vary_msgcount",
         "vt_tiledata", "vt_sounddata", "windowcolors", "altkeyhandling", "altkeyhandler", "BIOS", "flush",
         "MACgraphics", "subkeyvalue", "video", "videocolors", "videoshades", "video_height", "video_width",
-        "soundcard", "soundlib", "sounds", "effects", "dungeon", "monsters", "objects", "traps", "warnings",
+        "soundcard", "soundlib", "sounds", "warnings",
         "glyph", "term_cols", "term_rows", "player_selection", "asksavedisk", "checkspace", "crash_email",
         "crash_name", "crash_urlmax", "windowtype", "fast_map", "tile_shapes", "font", "hicolor", "palette",
         "windowchain", "use_truecolor", "voices",
     ), PORTS),
+    **dict.fromkeys(("dungeon", "traps", "effects", "objects", "monsters"), STRINGS),
     # Of the terminal
     "eight_bit_tty": "every letter of the terminal's encoding is shown as it is",
     "ignintr": "^C is a key of the game like others",

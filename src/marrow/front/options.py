@@ -37,8 +37,13 @@ from marrow.front.option_tables import (
 from marrow.front.own_lines import key_named, symbols
 from marrow.front.patched_options import changed_words, in_todays_words
 from marrow.front.quoting import nearest, quoted
-from marrow.front.symbol_sets import SYMBOL_SETS
-from marrow.model.world import GameOptions
+from marrow.front.symbol_sets import (
+    SYMBOL_SETS,
+)
+from marrow.front.symbol_strings import ORDERS, symbols_in
+from marrow.model.world import (
+    GameOptions,
+)
 from marrow.patterns import Pattern
 
 DEFAULT_NUMBERS = {name: default for name, (default, _, _) in NUMBERS.items()}
@@ -65,6 +70,7 @@ class Options:
     message_types: Sequence[tuple[Pattern, str]] = ()  # MSGTYPE, the last line first
     bindings: Mapping[str, str] = field(default_factory=dict)  # BIND: the command of a key, by its name
     completed: Mapping[str, bool] = field(default_factory=dict)  # AUTOCOMPLETE: what # completes, or does not
+    symbol_strings: Mapping[str, str] = field(default_factory=dict)  # dungeon, traps, ... as 3.4.3 has them
     own_symbols: Mapping[str, str] = field(default_factory=dict)  # SYMBOLS, by S_ names in small letters
     rogue_symbols: Mapping[str, str] = field(default_factory=dict)  # ROGUESYMBOLS
     # keys of menus, and while choosing a place, and those of MENU_KEYS and SPOT_KEYS that they stand for
@@ -168,7 +174,10 @@ class Options:
             value, negated = OTHER_SEX[name.lower()] if negated else name.lower(), False
         if found is None:
             raise BadOption(f"there is no option {quoted(name)}{nearest(name.lower(), WORDS)}")
-        self._store(found, value, negated)
+        if found in ORDERS and value is not None and not negated:  # a blank may be the first symbol
+            self.symbol_strings = {**self.symbol_strings, found: re.split("[:=]", text, maxsplit=1)[1]}
+        else:
+            self._store(found, value, negated)
         self.given |= {found}
 
     def _store(self, name: str, value: str | None, negated: bool) -> None:
@@ -219,12 +228,18 @@ class Options:
             raise BadOption(f"BIND knows no command {quoted(command)}")
 
     def begin_with(self, edition: ScreenChoices) -> None:
-        """Take the edition's own defaults for what the player has not set."""
+        """Take the edition's own defaults for what the player has not set, and symbols in its own way."""
         if "autopickup" not in self.given:
             self.switch("autopickup", edition.autopickup_at_first)
         for name in HELPS:
             if name not in self.given:
                 self.switch(name, edition.helpful_options_are_on_at_first)
+        if edition.symbols_are_in_strings:
+            for name, letters in self.symbol_strings.items():
+                self.own_symbols = {**symbols_in(name, letters), **self.own_symbols}
+        else:
+            idle = (name for name in self.symbol_strings if name not in self.without_effect)
+            self.without_effect = (*self.without_effect, *idle)
 
     def adopt_game_options(self, game: GameOptions) -> None:
         """Take over the options that the rules read from the game: a resumed game keeps its own."""

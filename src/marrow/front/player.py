@@ -143,7 +143,8 @@ class ScreenPlayer:
         self.last_words = [*said, *map(ClosingLine, self.new_troubles())]
 
     def welcome(self) -> None:
-        """Greet the player, and take over the options that the game began with."""
+        """Greet the player, and take over the edition's options and those that the game began with."""
+        self.options.begin_with(self.edition.screen)
         self.paint()
         tuple(self.narrator.after(self))  # so that it has something to compare with
         self.options.adopt_game_options(self.world.options)

@@ -78,6 +78,15 @@ def help_around_commands(edition: Edition) -> str:
     return f"item_menu, safe_wait and fireassist are {options.shown('safe_wait')}"
 
 
+@witness("screen.symbols_are_in_strings", "options.c parseoptions")
+def sinks_shown(edition: Edition) -> str:
+    """A player's options file says that sinks and fountains look alike: dungeon of 3.4.3."""
+    options = Options()
+    options.set("dungeon: |--------||.-|++##.##<><>_|\\\\{{")
+    options.begin_with(edition.screen)
+    return f"sinks are shown as {options.symbol_set(rogue=False).get('s_sink', '#')}"
+
+
 @witness("screen.keys_are_quoted", "do_name.c getpos")
 def place_chosen(edition: Edition) -> str:
     """A hero is asked where to travel to."""
