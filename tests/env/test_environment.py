@@ -409,3 +409,9 @@ def test_a_start_that_waits_for_an_answer_is_refused() -> None:
 def test_a_function_that_makes_no_game_is_refused() -> None:
     with pytest.raises(BadSetting, match="start gave 7"):
         env_of(start=lambda seed: 7).reset()
+
+
+def test_an_argument_that_there_is_not_is_a_type_error_as_in_python() -> None:
+    """TorchRL gives every environment frameskip=, and goes on without it where it hears this."""
+    with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'"):
+        gymnasium.make("marrow/Eat-v0", frameskip=1)

@@ -14,3 +14,7 @@ class BadState(MarrowError, ValueError):
 
 class BadSetting(MarrowError, ValueError):
     """An argument of an environment that cannot be used. The message names it and what is possible."""
+
+
+class UnknownSetting(BadSetting, TypeError):
+    """An argument that there is not: a TypeError, too, as of any function in Python."""

@@ -10,7 +10,7 @@ from marrow.editions import edition_named
 from marrow.env.actions import ACTION_SETS, key_of
 from marrow.env.checks import check_settings
 from marrow.env.dead_hero import bones_of_seed, go_to_level
-from marrow.env.errors import BadSetting
+from marrow.env.errors import BadSetting, UnknownSetting
 from marrow.env.observations import DEFAULT_KEYS, space_of
 from marrow.env.rewards import TASKS, Reward, Task
 from marrow.env.waiting import seat_at
@@ -96,7 +96,9 @@ def settings_from(
     """The settings of these arguments; that their hero can be is not looked at. Raises BadSetting."""
     for name in others:
         known = [word for word in settings_from.__annotations__ if word not in ("others", "return")]
-        raise BadSetting(f"there is no argument {name}; known are {', '.join(known)}")
+        raise UnknownSetting(
+            f"unexpected keyword argument '{name}': there is no argument {name}; known are {', '.join(known)}"
+        )
     check_settings({
         "edition": edition, "character": character, "options": options, "actions": actions,
         "observation_keys": observation_keys, "allow_all_yn_questions": allow_all_yn_questions,
