@@ -322,3 +322,15 @@ def test_far_look_shows_the_symbol_eight_blanks_and_no_capital() -> None:
     told = message_after(";,")
 
     assert told.startswith("@        a human or elf (human monk ") and "called Agent" in told
+
+
+def test_what_was_observed_stays_as_it_was() -> None:
+    """Recorders such as Minari's keep each observation, and Gymnasium 1.4 warns of arrays given twice."""
+    env = tasks.NetHackScore()
+    seen = env.reset(seed=1)[0]
+    kept = {key: array.copy() for key, array in seen.items()}
+    for key in (*"jjll",):
+        after = env.step(env.actions.index(ord(key)))[0]
+
+    assert all((seen[key] == kept[key]).all() for key in kept)
+    assert not any(np.shares_memory(seen[key], after[key]) for key in kept)

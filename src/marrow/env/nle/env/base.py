@@ -147,8 +147,9 @@ class NLE(gymnasium.Env[dict[str, Any], int]):
         return self._get_observation(observation), reward, done, truncated, self._get_information(status)
 
     def _get_observation(self, observation: Observation) -> dict[str, Any]:
+        """Arrays of their own, which a later step does not change."""
         return {
-            key: observation[place]
+            key: observation[place].copy()
             for key, place in zip(self._original_observation_keys, self._original_indices, strict=True)
         }
 
