@@ -18,6 +18,15 @@ MEANT_FIRST: Mapping[str, int] = {
 }  # fmt: skip
 
 
+def name_and_value(text: str) -> tuple[str, str | None]:
+    """Name and value, at the first : or =."""
+    places = [place for place in (text.find(":"), text.find("=")) if place >= 0]
+    if not places:
+        return text, None
+    place = min(places)
+    return text[:place].strip(), text[place + 1 :].strip()
+
+
 def known_name(name: str) -> str | None:
     """An option's full name, from its name, an alias, or a beginning of at least 3 letters."""
     lower = name.strip().lower()

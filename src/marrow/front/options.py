@@ -7,6 +7,7 @@ A wrong line never stops a game: it gives one clear sentence with the line, the 
 known name. NetHack options that a text terminal cannot use are accepted and ignored.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -18,7 +19,7 @@ from marrow.front.hero_options import HERO_OPTIONS, excluded_by
 from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
 from marrow.front.idle_options import IDLE
 from marrow.front.keys import COMMANDS_BY_NAME, NO_COMMAND, PREFIX_COMMANDS, shown_key
-from marrow.front.option_names import known_name
+from marrow.front.option_names import known_name, name_and_value
 from marrow.front.option_parsing import number_value, switch_value, text_value
 from marrow.front.option_tables import (
     ALIASES,
@@ -37,13 +38,9 @@ from marrow.front.option_tables import (
 from marrow.front.own_lines import key_named, symbols
 from marrow.front.patched_options import changed_words, in_todays_words
 from marrow.front.quoting import nearest, quoted
-from marrow.front.symbol_sets import (
-    SYMBOL_SETS,
-)
+from marrow.front.symbol_sets import SYMBOL_SETS
 from marrow.front.symbol_strings import ORDERS, symbols_in
-from marrow.model.world import (
-    GameOptions,
-)
+from marrow.model.world import GameOptions
 from marrow.patterns import Pattern
 
 DEFAULT_NUMBERS = {name: default for name, (default, _, _) in NUMBERS.items()}
@@ -160,7 +157,7 @@ class Options:
         text = in_todays_words(text.strip())
         if not text:
             return
-        written, value = _cut(text)
+        written, value = name_and_value(text)
         negated = False
         name = written
         while name.startswith("!"):
@@ -275,15 +272,6 @@ class Options:
                     return (SORTABLE_DISCLOSURE if letter == "v" else PLAIN_DISCLOSURE).get(sign, sign)
                 sign = ""
         return "n"
-
-
-def _cut(text: str) -> tuple[str, str | None]:
-    """Name and value, at the first : or =."""
-    places = [place for place in (text.find(":"), text.find("=")) if place >= 0]
-    if not places:
-        return text, None
-    place = min(places)
-    return text[:place].strip(), text[place + 1 :].strip()
 
 
 def game_options(options: Options, known: Sequence[str] = ()) -> GameOptions:
