@@ -26,7 +26,7 @@ from marrow.rules.hero.shape import roll_hp_per_level
 from marrow.rules.hero.skills import advance_skill, can_advance, train_skill
 from marrow.rules.lifesaving.level_drain import lose_level, set_level
 from marrow.rules.play import GameOver
-from rule import edition_here, is_343, rule
+from rule import is_343, rule
 from scene import MIDDLE, Scene
 
 
@@ -328,9 +328,9 @@ def test_a_level_heals_the_form_of_37_and_does_not_raise_its_maximum(hp: int) ->
     gain_level(scene.play, "exper.c pluslvl")
 
     more, healed = (8 if is_343() else 3), min(hp + 3, 30)
-    since_37 = edition_here() in ("3.7", "5.0.0")
+    only_heals = scene.play.edition.hero.levels_leave_maximum_of_form
     assert (scene.hero.form_hp, scene.hero.form_max_hp) == (
-        (healed, 30) if since_37 else (hp + more, 30 + more)
+        (healed, 30) if only_heals else (hp + more, 30 + more)
     )
 
 
