@@ -7,6 +7,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import RoleName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.rules.combat.deaths.grow_up import grow_up
+from marrow.rules.generation.new_items.sex_of_bodies import set_sex
 from marrow.rules.generation.new_monsters.player_monsters import CROWD, make_player_monsters
 from marrow.rules.items.edition_rows import use_rows_of_edition
 from marrow.rules.magic.genocide import role_species
@@ -52,7 +53,8 @@ def test_names_tell_the_sex(edition: str, name: SpeciesName, male: str, female: 
     monster = scene.monster(name)
     statue = scene.item("statue", species=name)
     for sex, expected in ((False, male), (True, female)):
-        monster.female = statue.female = sex
+        monster.female = sex
+        set_sex(scene.play, statue, female=sex)
         assert a_monster(scene.play, monster) == expected
         assert killer_monster(scene.play, monster).text == expected.split(" ", 1)[1]
         assert item_name(scene.play, statue) == f"a statue of {expected}"
