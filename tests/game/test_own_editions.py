@@ -22,7 +22,7 @@ NAMED_FROM_OUTSIDE = {  # those who read the name of an edition in a file, or ge
     "__init__.py",
     "env/glyph_numbers.py",  # NLE's, which are those of one edition
     "env/settings.py",
-    "front/options.py",
+    "front/option_parsing.py",
     "game/beginning.py",
     "game/game.py",
     "game/journal_replay.py",
