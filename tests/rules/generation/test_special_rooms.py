@@ -32,7 +32,7 @@ from worlds import new_world
 pytestmark = kept()
 
 SEEDS = range(100, 116)
-DEEP_SEEDS = range(1000, 1040)
+DEEP_SEEDS = range(1000, 1080)
 
 
 @pytest.fixture(scope="module")
