@@ -6,7 +6,7 @@
     python3 go.py trace tests/reference/traces
 
     python3 go.py compile                make the engine faster; needs a C compiler and two minutes
-    python3 go.py compile --profile      a tenth to a fifth faster still, in twice the time; needs GCC
+    python3 go.py compile --profile      a tenth to a quarter faster still, in twice the time; needs GCC
 
     python3 go.py test                   every check and test that a change must pass
     python3 go.py test --quick           before a commit: the checks, and the tests that the change touches
