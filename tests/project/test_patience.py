@@ -2,15 +2,12 @@
 
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from threading import Event
 
 import pytest
 
 from patience import limited
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such alarm")
 
 
 def test_who_waits_for_ever_fails() -> None:
