@@ -8,6 +8,9 @@ from collections.abc import Mapping
 
 from marrow.front.symbol_sets import CLASS_NAMES, CREATURE_NAMES
 
+# Where the class of monsters of 3.4.3 has no name here (I: what cannot be seen), its letter is passed over
+MONSTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@ '&;:~]"
+NAMED = {letter: name for name, letter in CREATURE_NAMES.items()}
 # fmt: off
 ORDERS: Mapping[str, tuple[str, ...]] = {  # the symbols' names, without S_, in the order of the letters
     "dungeon": (
@@ -29,19 +32,15 @@ ORDERS: Mapping[str, tuple[str, ...]] = {  # the symbols' names, without S_, in 
         *(f"explode{at}" for at in range(1, 10)),
     ),
     "objects": tuple(name for name in CLASS_NAMES if name != "armour"),
-    "monsters": (),
+    "monsters": tuple(NAMED.get(letter, "") for letter in MONSTERS),
 }
 # fmt: on
-UNUSED = "I"  # in the order of monsters: no class, but what cannot be seen
-NAMED = {letter: name for name, letter in CREATURE_NAMES.items()}
-MONSTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@ '&;:~]"
 ESCAPE = re.compile(r"\\([xX][0-9a-fA-F]{1,2}|[oO][0-7]{1,3}|[0-9]{1,3}|.)|\^(.)", re.DOTALL)
 
 
 def symbols_in(option: str, value: str) -> dict[str, str]:
     """The symbols that a string sets, by their S_ names; those it does not come to stay as they are."""
-    order = tuple(NAMED.get(letter, "") for letter in MONSTERS) if option == "monsters" else ORDERS[option]
-    shown = zip(order, ESCAPE.sub(_meant, value), strict=False)
+    shown = zip(ORDERS[option], ESCAPE.sub(_meant, value), strict=False)
     return {f"s_{name}": symbol for name, symbol in shown if name and symbol.isprintable()}
 
 

@@ -7,18 +7,18 @@ from marrow.rules.play import Play
 
 
 def protection_ring(play: Play, ring: Item) -> None:
-    """N-607: unless it is +0, the hero sees what it does, and it counts at once, or does so no more."""
+    """N-607: unless the ring is +0, the hero sees its enchantment, and the armour class changes at once."""
     learn_ring(play, ring, observed=ring.charge != 0)
     if ring.charge:
         recount_armor_class(play)
 
 
 def guarding_on(play: Play, amulet: Item) -> None:
-    """N-607: it is known by wearing it, and counts at once."""
+    """N-607: wearing the amulet identifies it, and the armour class changes at once."""
     discover(play, amulet.kind)
     recount_armor_class(play)
 
 
 def guarding_off(play: Play, amulet: Item) -> None:
-    """N-607: it counts no more."""
+    """N-607: the armour class changes at once."""
     recount_armor_class(play)
