@@ -96,14 +96,15 @@ def restore_nutrition(play: Play, ending: Ending) -> None:
     N-620: up to 3.6.1 his hunger then changes as it always does, and he may die of exhaustion at once.
     """
     given = play.edition.life_saving.nutrition_when_low
-    rule = "L-055" if given > LOW_NUTRITION else "L-056"
+    generous = given > LOW_NUTRITION
+    rule = "L-055" if generous else "L-056"
     nutrition = play.hero.nutrition
     if nutrition < LOW_NUTRITION:
         change_nutrition(play, given - nutrition, Cause.RESCUE, rule)
-        if rule == "L-056":
-            play.higher_rooms.update_hunger(play, hungrier=False)  # N-620
-        else:
+        if generous:
             feel_well_fed(play)
+        else:
+            play.higher_rooms.update_hunger(play, hungrier=False)  # N-620
     if ending == Ending.CHOKING:
         reset_nutrition(play, Cause.RESCUE, rule)
         if play.edition.life_saving.choking_rescue_ends_strangulation:  # L-209
