@@ -8,6 +8,7 @@ from marrow.messages.commands import WizardWish
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.commands.features.fountains import drink_fountain
+from marrow.rules.generation.new_items.sex_of_bodies import sex_of
 from marrow.rules.magic.wishing.make_wish import grant_wish, make_wish, make_wished_item
 from marrow.rules.magic.wishing.parse_wish import read_wish
 from rule import rule
@@ -256,3 +257,39 @@ def test_containers_may_be_empty_since_361(edition: str, left: int) -> None:
     chest.contents = chest.contents or [scene.item("dagger")] if left else chest.contents
 
     assert bool(chest.contents) == bool(left) and not chest.trapped
+
+
+@rule("N-617")
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+@pytest.mark.parametrize("roll", [0, 1])
+@pytest.mark.parametrize(
+    ("words", "female"),
+    [
+        ("statue of a dwarf lady", True),
+        ("dwarf lord corpse", False),
+        ("statue of a female dwarf leader", True),
+        ("male figurine of a jackal", False),
+        ("female statue of a dwarf lord", False),  # the name counts more
+        ("male water nymph statue", True),  # there are no others
+    ],
+)
+def test_a_wish_may_name_the_sex_of_a_body(edition: str, roll: int, words: str, female: bool) -> None:
+    """Each was wished for in the running games: its spe told the sex."""
+    scene = Scene(edition, shows={"N-612": roll})
+
+    body = grant_wish(scene.play, words)
+
+    assert isinstance(body, Item)
+    assert sex_of(scene.play, body) is female
+
+
+@rule("N-617")
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+@pytest.mark.parametrize(("roll", "female"), [(0, True), (1, False)])
+def test_a_wish_for_leaders_leaves_their_sex_to_chance(edition: str, roll: int, female: bool) -> None:
+    scene = Scene(edition, shows={"N-612": roll})
+
+    body = grant_wish(scene.play, "dwarf leader corpse")
+
+    assert isinstance(body, Item)
+    assert sex_of(scene.play, body) is female

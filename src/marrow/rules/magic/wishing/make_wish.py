@@ -205,7 +205,7 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
         return
     species = wish.species
     if kind in BODIES:
-        _choose_sex(play, item, species)
+        _choose_sex(play, item, species, wish.female)
     if species is None:
         return
     may_be_unique = play.world.mode == "wizard" and play.edition.magic.wizards_wish_for_unique_flesh  # N-626
@@ -239,12 +239,14 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
             pass
 
 
-def _choose_sex(play: Play, body: Item, species: Species | None) -> None:
-    """N-612: by chance, if the species is wished for and has two sexes."""
+def _choose_sex(play: Play, body: Item, species: Species | None, wanted: bool | None) -> None:
+    """N-612, N-617: of a species with two sexes the one that is wished for, or one by chance."""
     if species is None or not play.edition.monsters.bodies_have_sex:
         set_sex(play, body, female=None)
     elif has_one_sex(species):
         set_sex(play, body, female="female" in species.traits)
+    elif wanted is not None:
+        set_sex(play, body, female=wanted)
     else:
         set_sex(play, body, female=play.dice.rn2(2, "N-612") == 0)
 

@@ -11,6 +11,7 @@ from marrow.content.species import Species
 from marrow.content.words import ItemClass, KindName
 from marrow.digits import is_number
 from marrow.rules.magic.wishing.variant_wishes import take_mark
+from marrow.rules.magic.wishing.wished_sex import SEXES, sex_and_name, sex_by_name
 from marrow.rules.naming import look_of, plural, true_kind_name
 from marrow.rules.nutrition.tins import VARIETIES
 from marrow.rules.play import Play
@@ -101,6 +102,7 @@ class Wish:
     class_: ItemClass | None = None
     artifact: Artifact | None = None
     species: Species | None = None
+    female: bool | None = None  # of a corpse, statue or figurine; None leaves it to chance
     quantity: int = 0
     blessing: int | None = None
     charge: int | None = None
@@ -282,6 +284,8 @@ def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
         wish.lock = word
     elif word in TRAPPED and _may_speak_of_traps(play, word):
         wish.trapped = TRAPPED[word]
+    elif word in SEXES and play.edition.monsters.bodies_have_sex:
+        wish.female = SEXES[word]
     elif word in FLAGS:
         setattr(wish, FLAGS[word], True)
     else:
@@ -448,9 +452,15 @@ def _tin_of(play: Play, wish: Wish, words: str) -> bool:
 
 
 def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
+    """N-617: a thing of a species that the words name; since 3.7 they may name its sex, too."""
+    before = None
+    if play.edition.monsters.bodies_have_sex:
+        before, species = sex_and_name(species)
     wish.species = species_named_by_player(species, play.edition.content)
     if wish.species is None:
         return False
+    for female in (before, sex_by_name(wish.species, species)):  # the name counts more
+        wish.female = wish.female if female is None else female
     wish.kind = NAMES[kind]
     return True
 
