@@ -51,3 +51,22 @@ def test_what_passes_runs_once(
 
     assert (tmp_path / "ran").read_text(encoding="utf-8") == "good bad "
     assert "once more" not in capfd.readouterr().out
+
+
+@pytest.mark.parametrize(("quickly", "words", "compiles"), [
+    (False, [], False), (False, ["--quick"], False),
+    (True, ["--quick"], False), (True, [], True), (True, ["--profile"], True),
+])  # fmt: skip
+def test_an_engine_that_was_compiled_quickly_is_compiled_once_more_by_a_profile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quickly: bool, words: list[str], compiles: bool
+) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(go, "COMPILED", str(tmp_path))
+    monkeypatch.setattr(go, "is_compiled", lambda: True)
+    monkeypatch.setattr(go, "run", lambda command: ran.append(command) or 0)
+    if quickly:
+        (tmp_path / "quickly").touch()
+
+    assert go.compile_engine(words) == 0
+
+    assert [command[-len(words) - 1 :] for command in ran] == ([[str(tmp_path), *words]] if compiles else [])

@@ -8,6 +8,7 @@ import argparse
 import gc
 import json
 import statistics
+import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -26,6 +27,7 @@ from marrow.env.vector import MarrowVectorEnv
 EXAMPLES = """examples:
   marrow bench --env                  all rows but the largest
   marrow bench --env --many 10000     with so many environments in one process
+  marrow bench --env --resets 1000000 see whether memory grows in so many resets
   marrow bench --env --no-nethack     only Marrow's
   marrow bench --env --json           for programs
 """
@@ -38,6 +40,7 @@ LANES, WORKERS, ROUNDS = 8, 2, 7
 FIRST_STEPS = 30  # of a round, which are not measured
 LONGER = 5  # times the steps where ours are compared with NLE: a death and a new game cost as many as 60
 PAGE = 4096
+A_BAR = 1000  # resets until the bar is drawn anew
 
 
 @dataclass(frozen=True)
@@ -144,13 +147,17 @@ def growth_of_resets(resets: int) -> float:
         env.reset()
     gc.collect()
     before = resident()
-    for _ in range(resets):
+    for done in range(resets):
         env.reset()
+        if sys.stderr.isatty() and done % A_BAR == A_BAR - 1:
+            grown = (resident() - before) / 1024
+            end = "\n" if done == resets - 1 else ""
+            print(f"\r{done + 1:,}/{resets:,} resets, {grown:,.0f} KiB", end=end, file=sys.stderr)
     gc.collect()
     return (resident() - before) / 1024
 
 
-def own_rows(steps: int, many: int) -> list[Row]:
+def own_rows(steps: int, many: int, resets: int) -> list[Row]:
     env = MarrowEnv(observation_keys=NLE_KEYS)
     rows = [Row("steps, NLE's observations", steps_a_second(env, steps * LONGER), "steps/s")]
     rows.append(
@@ -178,7 +185,7 @@ def own_rows(steps: int, many: int) -> list[Row]:
             "KiB",
         )
     )
-    rows.append(Row("growth in 1000 resets", growth_of_resets(1000), "KiB"))
+    rows.append(Row(f"growth in {resets} resets", growth_of_resets(resets), "KiB"))
     return rows
 
 
@@ -264,10 +271,13 @@ def main(words: Sequence[str]) -> int:
         "--each", type=int, default=100, help="environments to measure memory by (default 100)"
     )
     parser.add_argument("--many", type=int, default=0, help="also make so many environments at once")
+    parser.add_argument(
+        "--resets", type=int, default=1000, help="resets to see whether memory grows (default 1000)"
+    )
     parser.add_argument("--no-nethack", action="store_true", help="do not measure NLE")
     parser.add_argument("--json", action="store_true", help="print JSON")
     asked = parser.parse_args(words)
-    rows = own_rows(asked.steps, asked.each)
+    rows = own_rows(asked.steps, asked.each, asked.resets)
     rows += [] if asked.no_nethack else nles_rows(asked.steps)
     rows += vector_rows(asked.steps, with_nethack=not asked.no_nethack)
     rows += [*ratios(rows), *memory_of_many(asked.many)]
