@@ -10,6 +10,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missi
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up, throw_at_hero
 from marrow.rules.combat.monster_weapons import choose_shot
 from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.monster_moves.intents import APPROACH, WANDER
 from marrow.rules.monster_moves.monster_goal import best_spot, walking_goal
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from rule import rule
@@ -158,7 +159,7 @@ def test_before_500_no_monster_throws_an_aklys(edition: str) -> None:
     gnome = armed(scene)
 
     assert choose_shot(scene.play, gnome, MIDDLE) is None
-    assert walking_goal(scene.play, gnome, movement_flags_of(gnome.species), MIDDLE)[1] == 1
+    assert walking_goal(scene.play, gnome, movement_flags_of(gnome.species), MIDDLE)[1] is APPROACH
 
 
 @rule("Z-262", edition=NEW)
@@ -174,9 +175,9 @@ def test_who_wields_an_aklys_keeps_its_range(steps: int, spots: list[int], chose
     """The first spot, unless another one is farther, up to 4, or nearer, from 16 on."""
     scene = Scene(NEW)
     gnome = armed(scene, steps)
-    goal, eager = walking_goal(scene.play, gnome, movement_flags_of(gnome.species), MIDDLE)
+    goal, intent = walking_goal(scene.play, gnome, movement_flags_of(gnome.species), MIDDLE)
 
-    assert best_spot(scene.play, gnome, spots, goal, eager) == chosen
+    assert best_spot(scene.play, gnome, spots, goal, intent) == chosen
 
 
 @rule("Z-262", edition=NEW)
@@ -186,4 +187,4 @@ def test_the_peaceful_and_the_far_do_not_care(peaceful: bool, steps: int) -> Non
     gnome = armed(scene, steps)
     gnome.peaceful = peaceful
 
-    assert walking_goal(scene.play, gnome, movement_flags_of(gnome.species), MIDDLE)[1] >= 0
+    assert walking_goal(scene.play, gnome, movement_flags_of(gnome.species), MIDDLE)[1] in (APPROACH, WANDER)

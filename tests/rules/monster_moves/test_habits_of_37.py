@@ -13,6 +13,7 @@ from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.monster_moves.coming_to_spots import act_on_arrival
 from marrow.rules.monster_moves.fear import fears_sunsword
+from marrow.rules.monster_moves.intents import APPROACH, KEEP_AWAY, WANDER, Intent
 from marrow.rules.monster_moves.monster_goal import walking_goal
 from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport, wake_and_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -27,7 +28,7 @@ OLD = ("3.4.3", "3.6.7")
 ALL = (*OLD, *NEWEST)
 
 
-def eager(scene: Scene, monster: Monster) -> int:
+def intent(scene: Scene, monster: Monster) -> Intent:
     return walking_goal(scene.play, monster, movement_flags_of(monster.species), MIDDLE)[1]
 
 
@@ -41,7 +42,7 @@ def test_since_37_who_breathes_or_spits_keeps_away(edition: str, name: SpeciesNa
 
     keeps = edition in NEWEST and name != "hill orc"
 
-    assert eager(scene, scene.monster(name, FAR)) == (-1 if keeps else 1)
+    assert intent(scene, scene.monster(name, FAR)) is (KEEP_AWAY if keeps else APPROACH)
 
 
 @pytest.mark.parametrize("edition", ALL)
@@ -62,7 +63,7 @@ def test_since_37_archers_and_pikemen_keep_away(
 
     keeps = edition in NEWEST and (other == "arrow" or spots == 2)
 
-    assert eager(scene, orc) == (-1 if keeps else 1)
+    assert intent(scene, orc) is (KEEP_AWAY if keeps else APPROACH)
 
 
 @pytest.mark.parametrize("edition", NEWEST)
@@ -76,20 +77,20 @@ def test_some_shooters_come_all_the_same(edition: str, why: str) -> None:
     if why == "unseen":
         scene.intrinsic(Property.INVISIBILITY)
         dragon = scene.monster("winter wolf", FAR + WIDTH)
-    assert eager(scene, dragon) == (0 if why == "peaceful" else 1)
+    assert intent(scene, dragon) is (WANDER if why == "peaceful" else APPROACH)
     if why == "spent":
         dragon.hp = 9
-        assert eager(scene, dragon) == -1
+        assert intent(scene, dragon) is KEEP_AWAY
 
 
 @rule("Z-189")
-@pytest.mark.parametrize("edition, way", [("3.7", -1), ("5.0.0", 1)])
-def test_in_500_futile_breath_keeps_nobody_away(edition: str, way: int) -> None:
+@pytest.mark.parametrize("edition, way", [("3.7", KEEP_AWAY), ("5.0.0", APPROACH)])
+def test_in_500_futile_breath_keeps_nobody_away(edition: str, way: Intent) -> None:
     scene = Scene(edition)
     wolf = scene.monster("winter wolf", FAR)
     wolf.seen_resistances = int(SeenResistance.COLD)
 
-    assert eager(scene, wolf) == way
+    assert intent(scene, wolf) is way
 
 
 # Webs

@@ -7,6 +7,7 @@ from marrow.messages.commands import Search
 from marrow.model.level import Trap
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules.monster_moves.coming_to_spots import Step
+from marrow.rules.monster_moves.intents import APPROACH
 from marrow.rules.monster_moves.monster_goal import best_spot
 from marrow.rules.monster_moves.monster_turn import take_move
 from rule import rule
@@ -54,7 +55,7 @@ def test_monsters_avoid_their_own_track() -> None:
     newt = scene.monster("newt", MIDDLE + 5)
     newt.track = (MIDDLE + 4,)
 
-    chosen = best_spot(scene.play, newt, [MIDDLE + 4, MIDDLE + 6], MIDDLE, 1)
+    chosen = best_spot(scene.play, newt, [MIDDLE + 4, MIDDLE + 6], MIDDLE, APPROACH)
 
     assert chosen == MIDDLE + 6
 
@@ -273,8 +274,8 @@ def test_unicorns_keep_out_of_line() -> None:
     assert dx and dy and abs(dx) != abs(dy)
 
 
-@pytest.mark.parametrize("gold, eager", [(0, False), (500, True)])
-def test_a_leprechaun_with_more_gold_keeps_away(gold: int, eager: bool) -> None:
+@pytest.mark.parametrize("gold, approaches", [(0, False), (500, True)])
+def test_a_leprechaun_with_more_gold_keeps_away(gold: int, approaches: bool) -> None:
     scene = Scene()
     leprechaun = scene.monster("leprechaun", MIDDLE + 3)
     leprechaun.inventory.append(scene.item("gold piece", quantity=100))
@@ -283,7 +284,7 @@ def test_a_leprechaun_with_more_gold_keeps_away(gold: int, eager: bool) -> None:
 
     take_move(scene.play, leprechaun)
 
-    assert eager == (distance2(leprechaun.spot, MIDDLE) < 9)
+    assert approaches == (distance2(leprechaun.spot, MIDDLE) < 9)
 
 
 def test_a_monster_whose_step_kills_it_leaves_the_turn_whole() -> None:

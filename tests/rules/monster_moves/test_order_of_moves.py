@@ -7,6 +7,7 @@ from marrow.content.words import KindName
 from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.magic.object_polymorph import polymorph_floor_item
+from marrow.rules.monster_moves.intents import APPROACH
 from marrow.rules.monster_moves.item_search import nearest_spot_with_wanted_item
 from marrow.rules.monster_moves.move_all_monsters import move_monsters
 from marrow.rules.monster_moves.pet_goal import pet_goal
@@ -90,9 +91,9 @@ def test_a_pet_looks_first_at_what_came_last(first: int, last: int) -> None:
     scene.lay("dagger", first)
     scene.lay("tin", last)
 
-    wanted, eager = pet_goal(scene.play, dog, dog.pet, 1, False)
+    wanted, intent = pet_goal(scene.play, dog, dog.pet, 1, False)
 
-    assert (wanted, eager) == (last, 1)
+    assert (wanted, intent) == (last, APPROACH)
 
 
 @rule("N-569")

@@ -6,6 +6,7 @@ from marrow.editions import NETHACK
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, HEIGHT, NORTH, NORTHEAST, NORTHWEST, WEST, spot_at
 from marrow.rules.combat.monster_meals import nutrition_for
+from marrow.rules.monster_moves.intents import APPROACH
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.pet_goal import can_walk_to, pet_goal
 from marrow.rules.monster_moves.pet_meals import devour
@@ -292,7 +293,7 @@ def test_a_pet_wants_the_best_food_then_the_nearest_within_five_squares() -> Non
     scene.lay("tripe ration", HERE + 4)
     scene.lay("tripe ration", HERE + 80 * 6)
 
-    assert pet_goal(scene.play, dog, record_of(dog), 1, False) == (HERE - 3, 1)
+    assert pet_goal(scene.play, dog, record_of(dog), 1, False) == (HERE - 3, APPROACH)
 
 
 @rule("N-380")

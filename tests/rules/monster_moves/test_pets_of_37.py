@@ -6,6 +6,7 @@ from marrow.editions import NETHACK
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import WIDTH, Terrain, TrapKind
 from marrow.rules.monster_moves.coming_to_spots import Step
+from marrow.rules.monster_moves.intents import APPROACH, WANDER
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_goal import pet_goal
 from marrow.rules.monster_moves.pet_move import food_at, move_pet
@@ -73,9 +74,9 @@ def test_since_37_pets_come_to_stairs_and_magic_portals(edition: str, what: str,
         scene.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
     kitten = pet_of(scene, "kitten", spot=MIDDLE + 2)
 
-    _, eager = pet_goal(scene.play, kitten, kitten.pet, 4, summoned=False)
+    _, intent = pet_goal(scene.play, kitten, kitten.pet, 4, summoned=False)
 
-    assert eager == (comes and edition in NEWEST)
+    assert intent is (APPROACH if comes and edition in NEWEST else WANDER)
 
 
 @pytest.mark.parametrize("edition", NETHACK)

@@ -15,6 +15,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.monster_moves import coming_to_spots, item_pickup, item_search, monster_goal, monster_step
 from marrow.rules.monster_moves.coming_to_spots import Step
+from marrow.rules.monster_moves.intents import WANDER
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_move import RULE as PETS
@@ -114,9 +115,9 @@ def test_some_flutter_one_step_in_three(name: SpeciesName) -> None:
     monster = scene.monster(name, FAR)
     flags = movement_flags_of(monster.species)
 
-    _, eager = monster_goal.walking_goal(scene.play, monster, flags, scene.hero.spot)
+    _, intent = monster_goal.walking_goal(scene.play, monster, flags, scene.hero.spot)
 
-    assert eager == 0
+    assert intent is WANDER
 
 
 # Doors and bars

@@ -10,6 +10,7 @@ from marrow.model.people import Minion
 from marrow.model.places import WIDTH, Terrain, spot_at
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monster_moves.intents import APPROACH
 from marrow.rules.monster_moves.pet_goal import lookout_spot, pet_goal
 from marrow.rules.monster_moves.pet_targets import NEVER, UNFIT, best_target, target_score
 from rule import rule
@@ -159,6 +160,6 @@ def test_a_leashed_pet_wants_nothing_but_the_hero(leashed: bool) -> None:
     pet.pet.leashed = leashed
     scene.lay("tripe ration", HERE + 2)
 
-    goal, eager = pet_goal(scene.play, pet, pet.pet, 25, False)
+    goal, intent = pet_goal(scene.play, pet, pet.pet, 25, False)
 
-    assert (goal, eager) == ((scene.hero.spot if leashed else HERE + 2), 1)
+    assert (goal, intent) == ((scene.hero.spot if leashed else HERE + 2), APPROACH)

@@ -17,6 +17,7 @@ from marrow.rules.combat.deaths.killing import CONFLICT_POWER
 from marrow.rules.monster_moves import coming_to_spots, monster_step
 from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
+from marrow.rules.monster_moves.intents import APPROACH, WANDER
 from marrow.rules.monster_moves.monster_goal import best_spot, walking_goal
 from marrow.rules.monster_moves.monster_turn import continue_meal, take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -243,9 +244,9 @@ def test_a_hero_who_imitates_gold_draws_only_those_who_like_it(name: SpeciesName
     scene.hero.helplessness = Helplessness(turns=20, waking=Waking.MIMICKING_ENDS)
     monster = scene.monster(name, FAR)
 
-    _, eager = walking_goal(scene.play, monster, movement_flags_of(monster.species), MIDDLE)
+    _, intent = walking_goal(scene.play, monster, movement_flags_of(monster.species), MIDDLE)
 
-    assert (eager == 1) == comes
+    assert (intent is APPROACH) == comes
 
 
 def test_peaceful_monsters_under_conflict_wander_about() -> None:
@@ -253,7 +254,7 @@ def test_peaceful_monsters_under_conflict_wander_about() -> None:
     scene.intrinsic(Property.CONFLICT)
     orc = scene.monster("hill orc", FAR, peaceful=True)
 
-    assert walking_goal(scene.play, orc, movement_flags_of(orc.species), MIDDLE)[1] == 0
+    assert walking_goal(scene.play, orc, movement_flags_of(orc.species), MIDDLE)[1] is WANDER
 
 
 @pytest.mark.parametrize("resists", [True, False])
@@ -279,9 +280,9 @@ def test_each_earlier_visit_speaks_against_going_back() -> None:
     spots = [other, third, FAR + WIDTH, back]
 
     scene.play.dice = FixedDice({(STEP, 16): 0, (STEP, 8): 1})
-    assert best_spot(scene.play, orc, spots, MIDDLE, 1) != back
+    assert best_spot(scene.play, orc, spots, MIDDLE, APPROACH) != back
     scene.play.dice = FixedDice({(STEP, 16): 0, (STEP, 8): 0})
-    assert best_spot(scene.play, orc, spots, MIDDLE, 1) == back
+    assert best_spot(scene.play, orc, spots, MIDDLE, APPROACH) == back
 
 
 def test_a_tengu_springs_the_trap_where_it_arrives() -> None:

@@ -14,6 +14,7 @@ from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.footprints import freshest_footprint
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves import item_pickup, item_search, keeping_distance
+from marrow.rules.monster_moves.intents import APPROACH, KEEP_AWAY, KEEP_RANGE, WANDER, Intent
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monster_moves.reachable_spots import avoids_kicked_spot
 from marrow.rules.play import Play
@@ -23,7 +24,6 @@ INVISIBILITY: Final = int(Property.INVISIBILITY)
 SIGHT_REACH: Final = 36  # squared: how far a monster goes by what it sees
 SHORT_SIGHT: Final = 144  # squared
 SHORT_SIGHT_AROUND_CORNERS: Final = 36
-KEEPS_RANGE: Final = -2
 # Z-262: a monster that keeps its range backs off up to the first, and comes nearer from the second on
 LEAST_RANGE2: Final = 4
 MOST_RANGE2: Final = 16
@@ -33,13 +33,13 @@ WIELDS_NEAR: Final = 8  # squared: so near a hostile digger puts its pick away
 MIMICKING_ENDS: Final = Waking.MIMICKING_ENDS
 
 
-def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[int, int]:
-    """The spot it cares about, and whether it goes nearer (1), farther (-1), anywhere (0) or KEEPS_RANGE."""
+def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[int, Intent]:
+    """The spot that a monster has its eye on, and what it means to do about it."""
     hero = play.hero
     goal = believed
-    eager = -1 if monster.fleeing else 1
+    intent = KEEP_AWAY if monster.fleeing else APPROACH
     if monster.confused or hero.hold.engulfer_id == monster.id:
-        eager = 0
+        intent = WANDER
     else:
         level, spot = play.world.level, monster.spot
         dx, dy = spot % WIDTH - goal % WIDTH, spot // WIDTH - goal // WIDTH
@@ -49,26 +49,26 @@ def walking_goal(play: Play, monster: Monster, flags: MovementFlags, believed: i
             and in_line_of_sight(play, spot)
         )
         if not monster.can_see or hero.footing.hidden or _takes_hero_for_gold(play, monster):
-            eager = 0
+            intent = WANDER
         elif sees and has(hero, INVISIBILITY) and "sees invisible" not in monster.species.traits:
             loses = play.dice.rn2(11, RULE)
             if loses:
-                eager = 0
-        if eager == 1 and flags.leprechaun and item_pickup.is_richer(play, monster):
-            eager = -1
+                intent = WANDER
+        if intent is APPROACH and flags.leprechaun and item_pickup.is_richer(play, monster):
+            intent = KEEP_AWAY
         if keeping_distance.keeps_its_range(play, monster, believed):
-            eager = KEEPS_RANGE
+            intent = KEEP_RANGE
         elif keeping_distance.keeps_away(play, monster, believed):
-            eager = -1
+            intent = KEEP_AWAY
         if not sees and flags.tracks:
             goal = freshest_footprint(play, spot, goal)
     if monster.peaceful and not isinstance(monster.duty, Keeper):
-        eager = 0
-    elif flags.erratic and eager:
+        intent = WANDER
+    elif flags.erratic and intent is not WANDER:
         flutters = play.dice.rn2(3, RULE) == 0
         if flutters:
-            eager = 0
-    return goal, eager
+            intent = WANDER
+    return goal, intent
 
 
 def _takes_hero_for_gold(play: Play, monster: Monster) -> bool:
@@ -79,7 +79,7 @@ def _takes_hero_for_gold(play: Play, monster: Monster) -> bool:
     return "likes gold" not in monster.species.traits and not is_hallucinating(play.hero)
 
 
-def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> bool:
+def looks_for_items(play: Play, monster: Monster, believed: int, intent: Intent) -> bool:
     """Whether it looks for items: not in battle, nor on the Rogue level; peaceful, one time in ten.
 
     N-551: peaceful ones throw the die for it wherever they are and whatever they like.
@@ -87,7 +87,7 @@ def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> 
     if monster.peaceful and play.dice.rn2(10, RULE):
         return False
     is_target = in_throwing_line(play, monster, believed)
-    if eager == 1 and is_target:
+    if intent is APPROACH and is_target:
         return False
     if not play.world.level.items or not item_pickup.wants_items(monster):
         return False
@@ -104,8 +104,8 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     return steps_between(monster.spot, believed) <= reach
 
 
-def flight_or_search(monster: Monster, believed: int, goal: int, wanted: int | None) -> tuple[int, int]:
-    """The goal of a fleeing monster, and whether it comes (1) or flees (-1). NetHack: monmove.c, m_move.
+def flight_or_search(monster: Monster, believed: int, goal: int, wanted: int | None) -> tuple[int, Intent]:
+    """The goal of a fleeing monster, and whether it goes there or flees. NetHack: monmove.c, m_move.
 
     One that looked no farther than four steps for items turns to its goal, even if it found none and the
     goal is the hero; but with him within three steps it flees.
@@ -114,10 +114,10 @@ def flight_or_search(monster: Monster, believed: int, goal: int, wanted: int | N
     if wanted is not None:
         reach = min(reach, steps_between(monster.spot, wanted))
     if reach >= item_search.SEARCH_REACH:
-        return goal, -1
+        return goal, KEEP_AWAY
     if steps_between(monster.spot, believed) <= DISTRACTED_BEYOND:
-        return believed, -1
-    return goal, 1
+        return believed, KEEP_AWAY
+    return goal, APPROACH
 
 
 def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
@@ -133,12 +133,11 @@ def would_rather_fight(monster: Monster, flags: MovementFlags, believed: int, pe
     return flags.needs_pick and not peaceful and distance2(monster.spot, believed) <= WIELDS_NEAR
 
 
-def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
-    """The spot nearest to the goal if eager is 1, the farthest if it is -1, a random one if it is 0.
+def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, intent: Intent) -> int | None:
+    """The spot that suits the intent best: the nearest to the goal, the farthest from it, or a random one.
 
-    Z-262: who keeps its range prefers a farther spot near the goal and a nearer one far away, and else takes
-    the first.
-    Unless eager is 0, spots that the monster has just left are mostly avoided.
+    Z-262: a monster that keeps its range prefers a farther spot near the goal and a nearer one far away, and
+    else takes the first. Unless it wanders, a monster mostly avoids the spots that it has just left.
     """
     chosen: int | None = None
     count = len(spots)
@@ -146,7 +145,7 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
         spots = [spot for spot in spots if spot != play.kicked_spot]
     if not spots:
         return None
-    if eager == 0:
+    if intent is WANDER:
         chosen = spots[0]
         for number, spot in enumerate(spots, 1):  # N-551
             if play.dice.rn2(number, RULE) == 0:
@@ -162,10 +161,10 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
         dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
         reach = dx * dx + dy * dy
         nearer = reach < chosen_reach
-        if eager == KEEPS_RANGE:
+        if intent is KEEP_RANGE:
             better = (reach >= MOST_RANGE2) if nearer else (reach <= LEAST_RANGE2)
         else:
-            better = nearer if eager == 1 else not nearer
+            better = nearer if intent is APPROACH else not nearer
         if chosen is None or better:
             chosen, chosen_reach = spot, reach
     return chosen

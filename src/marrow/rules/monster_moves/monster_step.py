@@ -17,6 +17,7 @@ from marrow.rules.monster_moves.breaking_boulders import break_boulder, can_brea
 from marrow.rules.monster_moves.coming_to_spots import Step, act_on_arrival, step_onto
 from marrow.rules.monster_moves.defensive_items import escape_if_cornered
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
+from marrow.rules.monster_moves.intents import APPROACH, KEEP_AWAY, WANDER
 from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.monster_goal import (
     best_spot,
@@ -68,23 +69,23 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     instead = _instead_of_step(play, monster, flags)
     if instead is not None:
         return instead
-    goal, eager = walking_goal(play, monster, flags, believed)
-    tempted = looks_for_items(play, monster, believed, eager)
+    goal, intent = walking_goal(play, monster, flags, believed)
+    tempted = looks_for_items(play, monster, believed, intent)
     wanted = item_search.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
     if wanted == monster.spot:
         return _stays_on_items(play, monster, flags)
     if wanted is not None:
         goal = wanted
-    if eager == -1:
-        goal, eager = flight_or_search(monster, believed, goal, wanted)
+    if intent is KEEP_AWAY:
+        goal, intent = flight_or_search(monster, believed, goal, wanted)
     friendly = monster.peaceful and not has(play.hero, CONFLICT)
     tunnels = tunnels_here(play, flags) and not would_rather_fight(monster, flags, believed, friendly)
     digs = what_it_digs(monster, flags) if tunnels else 0
     calm = monster.peaceful and (friendly or resists_conflict(play, monster))
     spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=calm, digs=digs)
-    if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
-        eager = 0
-    chosen = best_spot(play, monster, spots, goal, eager)
+    if intent is APPROACH and not monster.peaceful and is_too_far(play, monster, goal):
+        intent = WANDER
+    chosen = best_spot(play, monster, spots, goal, intent)
     if chosen is None:
         return _stays(play, monster, flags, cornered=not spots)
     if chosen == play.hero.spot:

@@ -14,6 +14,7 @@ from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.footprints import freshest_footprint
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves import item_pickup
+from marrow.rules.monster_moves.intents import APPROACH, KEEP_AWAY, WANDER, Intent
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
@@ -34,8 +35,8 @@ FETCH: Final = Grade.FETCH
 TREAT: Final = Grade.TREAT
 
 
-def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
-    """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly (-1 to 1)."""
+def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, Intent]:
+    """N-380: the best food in reach, else something to fetch, else the hero; and what the pet means to do."""
     hero, level = play.hero, play.world.level
     with_master = in_line_of_sight(play, pet.spot)
     laden = bool(pet.inventory) and bool(droppable_items(play, pet))
@@ -48,24 +49,24 @@ def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned:
     if wanted is not None:
         if record is not None:
             record.goal = NOWHERE
-        return wanted, 0 if pet.confused else 1
+        return wanted, WANDER if pet.confused else APPROACH
     if record is None or record.leashed:
-        return goal_towards_hero(play, pet, record, with_master), 0 if pet.confused else 1
-    eager = 1 if reach >= FAR_OFF else -1 if pet.fleeing else 0
+        return goal_towards_hero(play, pet, record, with_master), WANDER if pet.confused else APPROACH
+    intent = APPROACH if reach >= FAR_OFF else KEEP_AWAY if pet.fleeing else WANDER
     if reach > 1:
         indoors = level.terrain[hero.spot] >= Terrain.ROOM
         strays = play.dice.rn2(4, "dogmove.c dog_goal") if indoors else 0
         if strays == 0 or summoned:
-            eager = 1
+            intent = APPROACH
         elif laden:
             returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
             if returns:
-                eager = 1
-    if eager == 0 and _draws_pets(play, pet):
-        eager = 1
+                intent = APPROACH
+    if intent is WANDER and _draws_pets(play, pet):
+        intent = APPROACH
     if pet.confused:
-        eager = 0
-    return goal_towards_hero(play, pet, record, with_master), eager
+        intent = WANDER
+    return goal_towards_hero(play, pet, record, with_master), intent
 
 
 def nearest_wanted_item(

@@ -22,6 +22,7 @@ from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.coming_to_spots import Step, come_to_spot, go_to, step_onto
 from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardian
+from marrow.rules.monster_moves.intents import APPROACH, KEEP_AWAY, Intent
 from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.offensive_items import use_against_hero
@@ -74,8 +75,8 @@ def move_pet(play: Play, pet: Monster) -> Step:
                 pull_by_leash(play, pet)
             return Step.DIED if pet.hp < 1 else stay_there(play, pet, tunnels=tunnels)
         summoned = play.world.turn - record.whistle_turn < WHISTLE_LASTS
-    goal, eager = pet_goal(play, pet, record, reach, summoned)
-    return walk_pet(play, pet, record, goal, eager, summoned)
+    goal, intent = pet_goal(play, pet, record, reach, summoned)
+    return walk_pet(play, pet, record, goal, intent, summoned)
 
 
 def move_ridden_steed(play: Play, steed: Monster) -> Step:
@@ -160,7 +161,7 @@ def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], r
 # Walking
 
 
-def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, summoned: bool) -> Step:
+def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, intent: Intent, summoned: bool) -> Step:
     """N-379: fight who is in the way, step onto the first food, else along the best way to the goal."""
     hero, level = play.hero, play.world.level
     flags = movement_flags_of(pet.species)
@@ -180,7 +181,7 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
         digs=what_it_digs(pet, flags) if tunnels_here(play, flags) else 0,
         keys=bool(pet.inventory) and item_pickup.has_key(play, pet),
     )
-    found = _best_spot(play, pet, flags, spots, goal, eager, summoned)
+    found = _best_spot(play, pet, flags, spots, goal, intent, summoned)
     if isinstance(found, Step):
         return found
     chosen, reluctant = found
@@ -203,7 +204,13 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
 
 
 def _best_spot(
-    play: Play, pet: Monster, flags: MovementFlags, spots: list[int], goal: int, eager: int, summoned: bool
+    play: Play,
+    pet: Monster,
+    flags: MovementFlags,
+    spots: list[int],
+    goal: int,
+    intent: Intent,
+    summoned: bool,
 ) -> Step | tuple[int, bool]:
     """The best spot, and whether a cursed item lies there; or what came of a fight or meal instead."""
     level, start, record = play.world.level, pet.spot, pet.pet
@@ -215,6 +222,7 @@ def _best_spot(
     shuns_track = _shuns_track(play, start, leashed=leashed)
     known = clean if record is not None else len(spots)
     goal_x, goal_y = goal % WIDTH, goal // WIDTH
+    towards = 1 if intent is APPROACH else -1 if intent is KEEP_AWAY else 0
     chosen, chosen_reach, tried = start, distance2(start, goal), 0
     reluctant = False
     for spot in spots:
@@ -244,11 +252,11 @@ def _best_spot(
             continue
         dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
         reach = dx * dx + dy * dy
-        gain = (reach - chosen_reach) * eager
-        if gain == 0:
+        worse = (reach - chosen_reach) * towards
+        if worse == 0:
             tried += 1
             better = play.dice.rn2(tried, RULE) == 0
-        elif gain < 0:
+        elif worse < 0:
             better, tried = True, 0
         else:
             better = not summoned and goes_wrong_way(play, chosen == start)

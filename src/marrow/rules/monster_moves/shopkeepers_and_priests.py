@@ -60,7 +60,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFla
     reach = distance2(monster.spot, hero.spot)
     if reach < NEXT_TO and _deals_with_hero(play, monster, keeper, reach):
         return Step.BUSY
-    goal, eager, avoid, at_door = keeper.post, True, False, False
+    goal, wanders, avoid, at_door = keeper.post, False, False, False
     satisfied = monster.spot == keeper.post
     soon = turns_to_hole(play)
     if keeper.following or (soon is not None and soon * soon <= reach):
@@ -84,9 +84,9 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFla
             if not (at_door and picks) and not in_line(hero.spot, monster.spot):
                 return Step.BUSY
             if satisfied:
-                eager = False
+                wanders = True
     strays = not at_home or keeper.following
-    _move(play, monster, flags, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
+    _move(play, monster, flags, goal, wanders=wanders, avoid=avoid, at_door=at_door, anywhere=strays)
     comes_home = not at_home and is_in_own_room(level, monster, keeper)
     if comes_home and hero.visit.unserved and hero.visit.room == keeper.room + 1:
         enter_shop(play, keeper.room)  # NetHack: after_shk_move
@@ -149,7 +149,7 @@ def priest_step(play: Play, monster: Monster, duty: Priest, flags: MovementFlags
             avoid = False
     elif has(hero, Property.INVISIBILITY):
         avoid = False
-    return _move(play, monster, flags, goal, eager=True, avoid=avoid, at_door=False, anywhere=False)
+    return _move(play, monster, flags, goal, wanders=False, avoid=avoid, at_door=False, anywhere=False)
 
 
 def _move(
@@ -158,17 +158,17 @@ def _move(
     flags: MovementFlags,
     goal: int,
     *,
-    eager: bool,
+    wanders: bool,
     avoid: bool,
     at_door: bool,
     anywhere: bool,
 ) -> Step:
     """One step nearer to the goal, indoors; out of the hero's line where ``avoid`` says so."""
     hero, level = play.hero, play.level
-    if eager and monster.spot == goal:
+    if not wanders and monster.spot == goal:
         return Step.BUSY
     if monster.confused:
-        avoid = eager = False
+        avoid, wanders = False, True
     spots = [
         spot
         for spot in open_spots(play, monster, flags, hero.spot, at_hero=False, fearless=True)
@@ -176,10 +176,10 @@ def _move(
     ]
     if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):
         avoid = False
-    chosen = _best_spot(play, monster.spot, spots, goal, eager, avoid)
+    chosen = _best_spot(play, monster.spot, spots, goal, wanders=wanders, avoid=avoid)
     lined_up = in_line(monster.spot, hero.spot)
     if chosen == monster.spot and avoid and lined_up and isinstance(monster.duty, Priest):
-        chosen = _best_spot(play, monster.spot, spots, goal, eager, False)
+        chosen = _best_spot(play, monster.spot, spots, goal, wanders=wanders, avoid=False)
     if chosen == monster.spot or chosen in level.monster_at or chosen == hero.spot:
         return Step.BUSY
     if has_boulder(level, chosen) and can_break_boulder(play, monster):
@@ -197,17 +197,16 @@ def _is_indoors(play: Play, monster: Monster, spot: int) -> bool:
     return terrain == Terrain.ROOM or (terrain == Terrain.ALTAR and isinstance(monster.duty, Priest))
 
 
-def _best_spot(play: Play, start: int, spots: list[int], goal: int, eager: bool, avoid: bool) -> int:
+def _best_spot(play: Play, start: int, spots: list[int], goal: int, *, wanders: bool, avoid: bool) -> int:
     chosen = start
     count = 0
     for spot in spots:
         if avoid and in_line(spot, play.hero.spot):
             continue
-        if eager:
-            if distance2(spot, goal) < distance2(chosen, goal):
-                chosen = spot
-        else:
+        if wanders:
             count += 1
             if play.dice.one_in(count, "priest.c move_special"):
                 chosen = spot
+        elif distance2(spot, goal) < distance2(chosen, goal):
+            chosen = spot
     return chosen

@@ -25,6 +25,7 @@ from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monster_moves.displacing import displace_monster
 from marrow.rules.monster_moves.feared_traps import can_harm
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
+from marrow.rules.monster_moves.intents import APPROACH
 from marrow.rules.monster_moves.monster_goal import walking_goal
 from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport
@@ -54,8 +55,8 @@ def a_dragon_near(edition: Edition) -> str:
     """A red dragon with breath, four squares from the hero."""
     scene = Scene(edition)
     dragon = scene.monster("red dragon", FAR)
-    _, eager = walking_goal(scene.play, dragon, movement_flags_of(dragon.species), MIDDLE)
-    return "it comes" if eager == 1 else "it keeps away"
+    _, intent = walking_goal(scene.play, dragon, movement_flags_of(dragon.species), MIDDLE)
+    return "it comes" if intent is APPROACH else "it keeps away"
 
 
 @witness("monsters.futile_shots_are_forgotten", "Z-189")
@@ -64,8 +65,8 @@ def a_dragon_that_knows(edition: Edition) -> str:
     scene = Scene(edition)
     dragon = scene.monster("red dragon", FAR)
     dragon.seen_resistances = int(SeenResistance.FIRE)
-    _, eager = walking_goal(scene.play, dragon, movement_flags_of(dragon.species), MIDDLE)
-    return "it comes" if eager == 1 else "it keeps away"
+    _, intent = walking_goal(scene.play, dragon, movement_flags_of(dragon.species), MIDDLE)
+    return "it comes" if intent is APPROACH else "it keeps away"
 
 
 @witness("monsters.spiders_spin_webs", "monmove.c maybe_spin_web")

@@ -18,6 +18,7 @@ from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.spells.familiars import make_familiar
 from marrow.rules.monster_moves.guardian_angels import RULE as ANGELS_RULE
 from marrow.rules.monster_moves.guardian_angels import send_hostile_angels
+from marrow.rules.monster_moves.intents import APPROACH
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_goal import pet_goal
 from marrow.rules.monster_moves.pet_move import food_at, move_pet
@@ -150,8 +151,8 @@ def hero_on_stairs(edition: Edition) -> str:
     scene = Scene(edition, shows={("dogmove.c dog_goal", 4): 1})
     scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
     kitten = scene.monster("kitten", MIDDLE + 2, tame=10)
-    _, eager = pet_goal(scene.play, kitten, kitten.pet, 4, summoned=False)
-    return "it comes" if eager == 1 else "it strays"
+    _, intent = pet_goal(scene.play, kitten, kitten.pet, 4, summoned=False)
+    return "it comes" if intent is APPROACH else "it strays"
 
 
 @witness("monsters.petless_heroes_get_no_tame_angel", "Z-221")
