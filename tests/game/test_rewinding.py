@@ -11,7 +11,7 @@ from marrow.formats.replays import ReplayFile
 from marrow.game import rewinding
 from marrow.game.game_paths import read_replay_file
 from marrow.game.replay import play
-from marrow.game.rewinding import MarkKind, Rewinder
+from marrow.game.rewinding import LandmarkKind, Rewinder
 from marrow.messages.entries import DeathAverted, LevelEntered
 
 REPLAYS = Path(__file__).parent.parent / "replays"
@@ -76,13 +76,13 @@ def test_marks_lead_to_levels_and_rescues() -> None:
         replay = read_replay_file(file)
         watched = rewinder(replay)
         moments = {moment.number: list(moment.news) for moment in play(replay)}
-        for kind, entry in ((MarkKind.LEVEL, LevelEntered), (MarkKind.RESCUE, DeathAverted)):
+        for kind, entry in ((LandmarkKind.LEVEL, LevelEntered), (LandmarkKind.RESCUE, DeathAverted)):
             wanted = [at for at, news in moments.items() for one in news if isinstance(one, entry)]
-            assert [mark.at for mark in watched.marks if mark.kind is kind] == wanted
-        rescue = next(mark for mark in watched.marks if mark.kind is MarkKind.RESCUE)
-        assert watched.next_mark(rescue.at - 1, MarkKind.RESCUE) == rescue
-        assert watched.mark_before(rescue.at + 1, MarkKind.RESCUE) == rescue
-        assert watched.next_mark(watched.length, *MarkKind) is None
+            assert [landmark.at for landmark in watched.landmarks if landmark.kind is kind] == wanted
+        rescue = next(landmark for landmark in watched.landmarks if landmark.kind is LandmarkKind.RESCUE)
+        assert watched.next_landmark(rescue.at - 1, LandmarkKind.RESCUE) == rescue
+        assert watched.landmark_before(rescue.at + 1, LandmarkKind.RESCUE) == rescue
+        assert watched.next_landmark(watched.length, *LandmarkKind) is None
 
 
 def test_a_replay_that_diverges_is_watched_up_to_there(golden: ReplayFile) -> None:

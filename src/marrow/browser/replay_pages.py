@@ -53,7 +53,7 @@ async def replay_page(visit: Visit) -> Response:
             el(
                 "div",
                 el("label", "Turn ", el("input", type="number", id="turn", min=1, value=1)),
-                el("label", "Jump to ", el("select", el("option", "…", value=""), id="marks")),
+                el("label", "Jump to ", el("select", el("option", "…", value=""), id="landmarks")),
                 el("label", "of ", chooser("kind", kinds, "")),
                 el("label", "Speed ", chooser("speed", speeds, "150")),
                 class_="tools",

@@ -32,10 +32,10 @@ from marrow.rules.generation.new_heroes.new_game import new_world
 
 OTHERS = ("3.6.7", "5.0.0")  # by which a game is played again, unless others are asked for
 KEPT = 3  # replays whose copies of the world are kept in memory
-MOST_MARKS = 2_000
+MOST_LANDMARKS = 2_000
 
 
-class MarkTold(msgspec.Struct):
+class LandmarkTold(msgspec.Struct):
     at: int
     turn: int
     kind: str
@@ -50,7 +50,7 @@ class Index(msgspec.Struct):
     length: int
     last_turn: int
     fault: str
-    marks: list[MarkTold]
+    landmarks: list[LandmarkTold]
 
 
 class MomentTold(msgspec.Struct):
@@ -120,8 +120,9 @@ def replay_index(data: Path, user: str, hero: str, born_at: int) -> bytes:
     """What can be gone to in a replay. Raises MarrowError if it cannot be played."""
     with WATCHED.lock:
         found = WATCHED.rewinder(data, user, hero, born_at, anew=True)
-        marks = [MarkTold(mark.at, mark.turn, mark.kind.value, mark.words) for mark in found.marks]
-        told = Index(hero, found.edition.name, found.length, found.last_turn, found.fault, marks[:MOST_MARKS])
+        landmarks = [LandmarkTold(one.at, one.turn, one.kind.value, one.words) for one in found.landmarks]
+        landmarks = landmarks[:MOST_LANDMARKS]
+        told = Index(hero, found.edition.name, found.length, found.last_turn, found.fault, landmarks)
     return msgspec.json.encode(told)
 
 

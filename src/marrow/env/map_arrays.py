@@ -40,14 +40,14 @@ TYPES = {"glyphs": np.int16, "chars": np.uint8, "colors": np.uint8, "specials": 
 DARK_NUMBER = numbers.GLYPH_CMAP_OFF + numbers.DARK_ROOM
 THINGS = glyphs.MONSTER - glyphs.KIND  # glyphs of things that lie about: kinds, corpses, statues
 KINDS = max(kind.number for kind in ALL_KINDS) + 1
-_MARKS = np.zeros(DARK_FLOOR + 1, np.uint8)  # of glyphs
-_MARKS[
+_WATCHED = np.zeros(DARK_FLOOR + 1, np.uint8)  # of glyphs
+_WATCHED[
     [glyphs.CLOSED_DOOR, glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP, glyphs.TERRAIN + Terrain.DRAWBRIDGE_DOWN]
 ] = IS_TURNABLE
-_MARKS[glyphs.KIND : glyphs.MONSTER] = IS_THING
+_WATCHED[glyphs.KIND : glyphs.MONSTER] = IS_THING
 _NUMBERS = np.append(numbers.NUMBER_OF_GLYPH, np.int16(DARK_NUMBER))  # of NetHack's glyphs, by ours
 _SPECIALS = np.append(numbers.SPECIALS_OF_GLYPH, numbers.SPECIALS_OF_GLYPH[FLOOR])
-_NUMBER_LIST, _SPECIAL_BYTES, _MARK_BYTES = _NUMBERS.tolist(), _SPECIALS.tobytes(), _MARKS.tobytes()
+_NUMBER_LIST, _SPECIAL_BYTES, _WATCHED_BYTES = _NUMBERS.tolist(), _SPECIALS.tobytes(), _WATCHED.tobytes()
 
 
 class MapArrays:
@@ -116,7 +116,7 @@ class MapArrays:
         if engulfed:
             self._show_engulfer(seat)
             self.forget()  # these numbers are in no table
-        cells.mark_piles(level.items)
+        cells.write_piles(level.items)
 
     def _write_all(self, shown: "array[int]", view: bytes) -> None:
         ours = _places(shown, view)
@@ -130,7 +130,7 @@ class MapArrays:
             self._colors[lying] = np.frombuffer(self._colours_of_kinds, np.uint8)[kinds[lying]]
         np.take(_SPECIALS, ours, out=self._specials, mode="clip")
         glyphs_shown = np.frombuffer(shown, np.uint16)
-        turnable = (_MARKS[glyphs_shown] & IS_TURNABLE).nonzero()[0].tolist()
+        turnable = (_WATCHED[glyphs_shown] & IS_TURNABLE).nonzero()[0].tolist()
         things = (glyphs_shown - np.uint16(glyphs.KIND) < THINGS).nonzero()[0].tolist()
         self._cells.wrote_all(shown, view, turnable, things)
         np.frombuffer(self.dark, np.bool_)[:] = ours == DARK_FLOOR
@@ -157,21 +157,21 @@ class MapArrays:
             rows[:, COLUMNS] = table[0]
 
     def _learn_symbols(self, seat: Seat) -> None:
-        symbols, marks = seat.agent_screen.symbols, seat.agent_screen.marks
+        symbols, map_highlights = seat.agent_screen.symbols, seat.agent_screen.map_highlights
         in_game = numbers.numbers_in_game(seat.seen_world.looks)
         self._numbers_of_kinds = in_game[glyphs.KIND : glyphs.KIND + KINDS].copy()
         self.characters, self._colours = _base_tables(symbols[glyphs.BOULDER_CAMOUFLAGE][0])
-        tables = terminal_tables(symbols, seat.agent_screen.symbols_are, marks)
+        tables = terminal_tables(symbols, seat.agent_screen.symbols_are, map_highlights)
         self._terminal_tables, self._colours_of_kinds = tables, tables.colours_of_kinds[:KINDS]
         self._cells.learn(
             symbols,
-            marks,
+            map_highlights,
             Tables(
                 _NUMBER_LIST,
                 self.characters,
                 self._colours,
                 _SPECIAL_BYTES,
-                _MARK_BYTES,
+                _WATCHED_BYTES,
                 numbers.HORIZONTAL,
                 numbers.MG_OBJPILE,
             ),

@@ -5,8 +5,8 @@ from functools import lru_cache
 from marrow.content.symbols import Symbol, SymbolTable
 from marrow.front.changed_cells import BRIGHT, FLOOR, PLAIN_TEXT, TerminalTables, shown_colour
 from marrow.front.frame import CELLS_BY_STYLE, INVERSE, NO_COLOUR, PLAIN, Cell
+from marrow.front.map_highlights import MapHighlights
 from marrow.front.map_rows import map_cell
-from marrow.front.marks import Marks
 from marrow.front.symbol_sets import base_symbols
 from marrow.model.level import SEEN
 
@@ -34,9 +34,9 @@ def pair_of(cell: Cell) -> str:
     return (character if character < "\u0100" else "?") + chr(number)
 
 
-def terminal_tables(symbols: SymbolTable, own: OwnSymbols, marks: Marks) -> TerminalTables:
-    """The tables of a game's map that is drawn with these symbols and marks."""
-    characters, colours = _base_tables(*own, marks.pets, marks.detected)
+def terminal_tables(symbols: SymbolTable, own: OwnSymbols, map_highlights: MapHighlights) -> TerminalTables:
+    """The tables of a game's map that is drawn with these symbols and highlights."""
+    characters, colours = _base_tables(*own, map_highlights.pets, map_highlights.detected)
     kinds = "".join(map(_PAIRS_OF_KINDS.__getitem__, symbols.kinds)).encode("latin-1")
     return TerminalTables(characters, colours, kinds[::2], kinds[1::2])
 
@@ -58,8 +58,11 @@ def _base_tables(
     boulder: str, own: tuple[tuple[str, str], ...], pets: int, detected: int
 ) -> tuple[bytes, bytes]:
     """The character and the colour of each glyph, and of floor that is not seen; kinds differ by game."""
-    symbols, marks = SymbolTable(base_symbols(boulder, own)), Marks(pets, detected, frozenset())
-    pairs = [pair_of(map_cell(glyph, SEEN, symbols, marks)) for glyph in range(len(symbols))]
+    symbols, map_highlights = (
+        SymbolTable(base_symbols(boulder, own)),
+        MapHighlights(pets, detected, frozenset()),
+    )
+    pairs = [pair_of(map_cell(glyph, SEEN, symbols, map_highlights)) for glyph in range(len(symbols))]
     floor = pairs[FLOOR]
     pairs.append(floor[0] + chr(shown_colour(floor, 1)))
     raw = "".join(pairs).encode("latin-1")

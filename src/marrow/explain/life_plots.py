@@ -74,7 +74,7 @@ def hit_point_plot(life: Life) -> str:
 
 def nutrition_plot(life: Life) -> str:
     """Nutrition by turn, as SVG."""
-    return svg_plot(life, nutrition, "Nutrition by turn", marks=HUNGER_THRESHOLDS)
+    return svg_plot(life, nutrition, "Nutrition by turn", lines=HUNGER_THRESHOLDS)
 
 
 def svg_plot(
@@ -83,7 +83,7 @@ def svg_plot(
     title: str,
     *,
     upper: Callable[[Sample], int] | None = None,
-    marks: Sequence[tuple[int, str]] = (),
+    lines: Sequence[tuple[int, str]] = (),
 ) -> str:
     """An SVG plot of a value by turn, filled below the line; vertical lines mark rescues."""
     samples = fewer_samples(life.samples, value)
@@ -114,7 +114,7 @@ def svg_plot(
         f'<text x="{LEFT}" y="{HIGH - 6}">T{first}</text>',
         f'<text x="{WIDE - 8}" y="{HIGH - 6}" text-anchor="end">T{last}</text>',
     ]
-    for amount, meaning in marks:
+    for amount, meaning in lines:
         if bottom < amount < top:
             at = f"{y(amount):.1f}"
             drawn.append(f'<line class="mark" x1="{LEFT}" y1="{at}" x2="{WIDE - 8}" y2="{at}"/>')

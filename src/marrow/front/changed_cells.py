@@ -10,7 +10,7 @@ from typing import Any, Final
 from marrow.content import glyphs
 from marrow.content.symbols import SymbolTable
 from marrow.front.frame import NO_COLOUR, PLAIN
-from marrow.front.marks import Marks
+from marrow.front.map_highlights import MapHighlights
 from marrow.front.seat import Seat
 from marrow.front.status_line import Run
 from marrow.kernels import differences, put_text
@@ -37,8 +37,8 @@ NOTHING: Final[list[Item]] = []
 class Tables:
     """What each of our glyphs is in NLE's arrays.
 
-    ``marks``: which cells want more than their tables; ``horizontal``: the numbers that are others in a wall
-    that runs left and right; ``pile``: the mark of more things than one.
+    ``watched``: whether something there may turn, or is a thing (IS_TURNABLE, IS_THING); ``horizontal``: the
+    numbers that are others in a wall that runs left and right; ``pile``: the bit of more things than one.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Tables:
         characters: bytes,
         colours: bytes,
         specials: bytes,
-        marks: bytes,
+        watched: bytes,
         horizontal: dict[int, int],
         pile: int,
     ) -> None:
@@ -55,7 +55,7 @@ class Tables:
         self.characters = characters
         self.colours = colours
         self.specials = specials
-        self.marks = marks
+        self.watched = watched
         self.horizontal = horizontal
         self.pile = pile
 
@@ -77,7 +77,7 @@ class MapCells:
 
     ``dark`` is 1 where floor is not seen. The terminal has the map, too, one row lower in 80 columns.
     ``shown`` and ``view`` are the glyphs as they were written, and what of them the hero saw. ``symbols`` and
-    ``marks`` are those that the tables were made of; None: they must be learned.
+    ``map_highlights`` are those that the tables were made of; None: they must be learned.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class MapCells:
         self.shown: array[int] = array("H")
         self.view = b""
         self.symbols: SymbolTable | None = None
-        self.marks: Marks | None = None
+        self.map_highlights: MapHighlights | None = None
         self._turnable: dict[int, bool] = {}  # spots of doors and bridges that may lie across
         self._things: dict[int, bool] = {}  # spots that show a thing,
         self._piles: list[int] = []  # and places of more things than one
@@ -108,14 +108,14 @@ class MapCells:
     def learn(
         self,
         symbols: SymbolTable,
-        marks: Marks,
+        map_highlights: MapHighlights,
         tables: Tables,
         numbers_of_kinds: Sequence[int],
         colours_of_kinds: bytes,
         terminal: TerminalTables,
     ) -> None:
         """Take the tables of all glyphs, and those of kinds of things, whose looks differ by game."""
-        self.symbols, self.marks = symbols, marks
+        self.symbols, self.map_highlights = symbols, map_highlights
         self._tables = tables
         self._terminal = terminal
         self._numbers_of_kinds = numbers_of_kinds
@@ -133,7 +133,7 @@ class MapCells:
     def knows(self, seat: Seat) -> bool:
         """Whether the tables are those of a seat's screen."""
         screen = seat.agent_screen
-        return screen.symbols is self.symbols and screen.marks == self.marks
+        return screen.symbols is self.symbols and screen.map_highlights == self.map_highlights
 
     def follow(self, seat: Seat) -> bool:
         """Write what has changed on a plain screen; False if all must be written, or by other tables."""
@@ -144,7 +144,7 @@ class MapCells:
         if not self.write_changes(seat.glyphs, level.view, True, None):
             return False
         self.turn(level.terrain)
-        self.mark_piles(level.items)
+        self.write_piles(level.items)
         return True
 
     def write_changes(
@@ -177,15 +177,15 @@ class MapCells:
     ) -> None:
         before: Sequence[int] = self.shown
         dark, tables, terminal = self.dark, self._tables, self._terminal
-        marks = tables.marks
+        watched = tables.watched
         kinds = len(self._colours_of_kinds)
         for spot in spots:
             if spot >= AREA_SHOWN or not spot % WIDTH:
                 continue
             place = spot - spot // WIDTH - 1
             glyph: int = shown[spot]
-            if marks[glyph] | marks[before[spot]]:
-                self._note_mark(spot, marks[glyph])
+            if watched[glyph] | watched[before[spot]]:
+                self._note_watched(spot, watched[glyph])
             is_dark = glyph == FLOOR and len(view) > 0 and view[spot] != SEEN
             if is_dark:
                 glyph = DARK_FLOOR
@@ -211,13 +211,13 @@ class MapCells:
                     self._terminal_chars[cell] = terminal.characters[glyph]
                     self._terminal_colours[cell] = terminal.colours[glyph]
 
-    def _note_mark(self, spot: int, mark: int) -> None:
+    def _note_watched(self, spot: int, watched: int) -> None:
         """Note whether something may turn at a spot that is written, or a thing lies there."""
-        if mark & IS_TURNABLE:
+        if watched & IS_TURNABLE:
             self._turnable[spot] = True
         elif spot in self._turnable:
             del self._turnable[spot]
-        if mark & IS_THING:
+        if watched & IS_THING:
             self._things[spot] = True
         elif spot in self._things:
             del self._things[spot]
@@ -229,8 +229,8 @@ class MapCells:
             across = is_wall(terrain[spot - 1]) or is_wall(terrain[spot + 1])
             self._theirs[spot - spot // WIDTH - 1] = self._tables.horizontal[number] if across else number
 
-    def mark_piles(self, items: dict[int, list[Item]]) -> None:
-        """Mark the places of those spots where more things than one lie, and no others."""
+    def write_piles(self, items: dict[int, list[Item]]) -> None:
+        """Write at which places more things than one lie."""
         if not self._things:
             return
         specials, pile = self._specials, self._tables.pile

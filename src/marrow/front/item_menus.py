@@ -104,9 +104,9 @@ def choose_things(
     ``just_picked``: the keys of those that were picked up last.
     """
     style = screen.options.text("menustyle")
-    offers = marked(_as_packed(screen, question.offers), just_picked, edition)
+    offers = with_filters(_as_packed(screen, question.offers), just_picked, edition)
     if screen.options.on("goldX"):
-        offers = [(offer, "X" if offer.heading == "coin" else marks) for offer, marks in offers]
+        offers = [(offer, "X" if offer.heading == "coin" else passed) for offer, passed in offers]
     if style == "full" and question.what in CLASSES_FIRST:
         wanted = _categories(screen, question.what, offers, edition)
     elif style in ("traditional", "combination"):
@@ -186,10 +186,10 @@ def _plain_name(text: str) -> str:
     return rest if first in ("a", "an", "the") or is_number(first) else text
 
 
-def marked(
+def with_filters(
     offers: Sequence[Offer], just_picked: Container[str], edition: ScreenChoices
 ) -> list[tuple[Offer, str]]:
-    """The offers with their marks, and in some editions P with those that were picked up last."""
+    """Each offer with the filters that it passes, in some editions P for what was picked up last."""
     known = just_picked if edition.just_picked_in_menus else ()
     return [(offer, offer.marks + ("P" if offer.key in known else "")) for offer in offers]
 
@@ -200,7 +200,7 @@ def _classes_of(offers: Sequence[tuple[Offer, str]]) -> list[str]:
 
 def filters_of(offers: Sequence[tuple[Offer, str]]) -> list[str]:
     """The filters that some of the offers pass."""
-    return [mark for mark in FILTERS if any(mark in marks for _, marks in offers)]
+    return [letter for letter in FILTERS if any(letter in passed for _, passed in offers)]
 
 
 def are_all_alike(classes: Sequence[str], filters: Sequence[str]) -> bool:
@@ -254,7 +254,7 @@ def category_lines(
     ]
     if filters:
         lines.append(Choice(""))
-    lines += [Choice(FILTERS[mark], mark, letter=mark) for mark in filters]
+    lines += [Choice(FILTERS[letter], letter, letter=letter) for letter in filters]
     return lines
 
 
@@ -283,14 +283,16 @@ def things_chosen(offers: Sequence[tuple[Offer, str]], wanted: str, edition: Scr
         return [offer for offer, _ in offers]
     if not edition.filters_narrow_each_other:
         return [
-            offer for offer, marks in offers if offer.heading in classes or set(marks) & (blessings | others)
+            offer
+            for offer, passed in offers
+            if offer.heading in classes or set(passed) & (blessings | others)
         ]
     return [
         offer
-        for offer, marks in offers
+        for offer, passed in offers
         if (not classes or offer.heading in classes)
-        and (not blessings or blessings & set(marks) or (offer.heading == "coin" and "coin" in classes))
-        and others <= set(marks)
+        and (not blessings or blessings & set(passed) or (offer.heading == "coin" and "coin" in classes))
+        and others <= set(passed)
     ]
 
 

@@ -74,7 +74,7 @@ MEANINGS: Mapping[str, Mapping[str, str]] = {  # what a menu says of a value, be
         "swim": "never walk into water or lava without m",
     },
 }
-MARKS: Mapping[str, str] = {  # how a list is disclosed
+SIGNS: Mapping[str, str] = {  # how a list is disclosed
     "-": "never, and do not ask", "+": "always, without asking", "n": "ask, with no for Enter",
     "y": "ask, with yes for Enter",
 }
@@ -164,24 +164,24 @@ def _unlocking(screen: Screen, name: str) -> str | None:
 
 def _disclosure(screen: Screen, name: str) -> str | None:
     """First which lists are to be disclosed otherwise, then for each of them how."""
-    marks = {letter: screen.options.discloses(letter) for letter in DISCLOSURES}
+    signs = {letter: screen.options.discloses(letter) for letter in DISCLOSURES}
     lines = [
-        Choice(f"{words:12} [{marks[letter]}{letter}]", letter, letter=letter)
+        Choice(f"{words:12} [{signs[letter]}{letter}]", letter, letter=letter)
         for letter, words in MEANINGS[name].items()
     ]
     chosen = choose(screen, lines, title="Change how which lists are disclosed?", many=True)
     if not chosen:
         return None
     for letter, _ in chosen:
-        ways = [*MARKS.items(), *(ONLY_VANQUISHED.items() if letter == "v" else ())]
-        lines = [Choice(says, mark, letter=mark if mark.isalpha() else "") for mark, says in ways]
+        ways = [*SIGNS.items(), *(ONLY_VANQUISHED.items() if letter == "v" else ())]
+        lines = [Choice(says, sign, letter=sign if sign.isalpha() else "") for sign, says in ways]
         for line in lines:
             line.letter = {"-": "a", "+": "b", "#": "c", "?": "d"}.get(line.key, line.key)
-            line.wanted = -1 if line.key == marks[letter] else 0
+            line.wanted = -1 if line.key == signs[letter] else 0
         way = choose(screen, lines, title=f"How is the list of {MEANINGS[name][letter]} disclosed?")
         if way:
-            marks[letter] = way[0][0]
-    return " ".join(f"{mark}{letter}" for letter, mark in marks.items())
+            signs[letter] = way[0][0]
+    return " ".join(f"{sign}{letter}" for letter, sign in signs.items())
 
 
 def _attribute(screen: Screen, name: str) -> str | None:

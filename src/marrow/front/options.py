@@ -260,15 +260,15 @@ class Options:
         setting = self.texts["disclose"]
         if setting == "none":
             return "-"
-        marks = setting.replace(" ", "").replace(",", "")
-        if marks in ("all", "yes", "y"):
+        characters = setting.replace(" ", "").replace(",", "")
+        if characters in ("all", "yes", "y"):
             return "y"
         sign = ""
-        for mark in marks:
-            if mark in "+-yn?#":
-                sign = mark
-            elif mark in DISCLOSURES:
-                if mark == letter:
+        for character in characters:
+            if character in "+-yn?#":
+                sign = character
+            elif character in DISCLOSURES:
+                if character == letter:
                     return (SORTABLE_DISCLOSURE if letter == "v" else PLAIN_DISCLOSURE).get(sign, sign)
                 sign = ""
         return "n"

@@ -17,8 +17,8 @@ from marrow.front.glyphs_shown import as_wished
 from marrow.front.highlights import Highlights, level_progress
 from marrow.front.layout import CLASSIC, layout_for
 from marrow.front.ledger_line import LedgerLine, ledger_line
+from marrow.front.map_highlights import NO_HIGHLIGHTS, MapHighlights, piles_seen
 from marrow.front.map_rows import MAP_TOP, DrawnMap, MapShown
-from marrow.front.marks import PLAIN_MARKS, Marks, piles_seen
 from marrow.front.options import Options
 from marrow.front.panel_drawing import draw_around
 from marrow.front.panels import Panels, Shown, hunger_words, knows_more, panels_of
@@ -119,7 +119,7 @@ class Screen:
         self.highlights: Highlights | None = None  # set when the status is first painted
         self.shown = array("H")  # the glyphs that the map was last painted with,
         self.view = b""  # what of it the hero saw
-        self.marks = PLAIN_MARKS  # and what stands out
+        self.map_highlights = NO_HIGHLIGHTS  # and what stands out
         self._map = DrawnMap()  # in ``base``
         self._third_status = Frame(1)  # the third status line, where there is one
         self._drawn_status: tuple[Frame, Status, tuple[object, ...]] | None = None  # the frame, facts and
@@ -156,8 +156,8 @@ class Screen:
         pets = options.style("petattr")[1] if switches["hilite_pet"] else PLAIN
         detected = INVERSE if switches["use_inverse"] else PLAIN
         self.piles = piles_seen(options, world, self.piles)
-        if self.marks != (pets, detected, self.piles):
-            self.marks = Marks(pets, detected, self.piles)
+        if self.map_highlights != (pets, detected, self.piles):
+            self.map_highlights = MapHighlights(pets, detected, self.piles)
         self.view = world.level.view if switches["dark_room"] else b""
         self.shown = shown
         spot = world.hero.spot
@@ -185,7 +185,7 @@ class Screen:
     def _draw(self) -> None:
         """Draw what was painted last, as far as ``base`` does not show it yet."""
         self._is_drawn = True
-        self._map.draw(self._base, MapShown(self.shown, self.view, self.symbols, self.marks))
+        self._map.draw(self._base, MapShown(self.shown, self.view, self.symbols, self.map_highlights))
         self._base.share_row(0, BLANK_ROW)
         if self.painted is not None:
             self._paint_status(self.painted.facts, self._hunger_words)

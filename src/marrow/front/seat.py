@@ -51,11 +51,11 @@ AGENT_COMMANDS: Final = {**HOST_COMMANDS, "version": show_version_alone}
 COMMAND: Final = Wait.COMMAND
 
 
-class Mark(NamedTuple):
+class Checkpoint(NamedTuple):
     """Where keys can be played again from: a world that is never changed, and the front there.
 
-    A mark that may never be needed holds the world as bytes, which take a twentieth of the room, or, if it is
-    that of a new game, how to make it again.
+    A checkpoint that may never be needed holds the world as bytes, which take a twentieth of the room, or, if
+    it is that of a new game, how to make it again.
     """
 
     world: World | bytes | Callable[[], World]
@@ -103,11 +103,11 @@ class Seat:
         self.greeted = False
         self.over = False
         self.news: list[Entry] = []  # of all commands since somebody emptied it
-        self._mark = Mark(game.world, (), greeted=False)  # set before the first key
-        self._finished: list[str] = []  # the keys of commands that were finished since the mark
+        self._checkpoint = Checkpoint(game.world, (), greeted=False)  # set before the first key
+        self._finished: list[str] = []  # the keys of commands that were finished since the checkpoint
         self._keys: list[str] = []  # the keys of this command
         self._work: Waiting | None = None  # the player's side, where it waits for a key
-        self._mark_next = False  # whether what was answered cannot be asked for again
+        self._needs_checkpoint = False  # whether what was answered cannot be asked for again
         self._lent = False  # whether a state has the game's world: it is copied before it is played on
         self._shown_world: World | None = None  # made when it is looked at
         self._glyphs: array[int] | None = None  # on the map, if it was not painted here
@@ -200,7 +200,7 @@ class Seat:
 
     def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, BonesFor | LettersIn | WhoIsListed):
-            self._mark_next = True
+            self._needs_checkpoint = True
             return self.outside.answer(question)
         return self.player.answer(question)
 
@@ -229,7 +229,7 @@ class Seat:
 
         ``again`` makes the world of this new game once more, if that can be done.
         """
-        self._set_mark(again)
+        self._set_checkpoint(again)
         self._greet()
 
     def do_beforehand(self, command: Command) -> None:
@@ -238,27 +238,27 @@ class Seat:
         if not self.greeted:
             self.leave()
             self._keys.clear()
-            put_front(self.player, self._mark.front)
+            put_front(self.player, self._checkpoint.front)
         elif self._glyphs is not None:
-            self._go_on_from_mark()
+            self._go_on_from_checkpoint()
         if self._lent:
             self.game.world = self.game.world.clone()
             self._lent = False
         self.do(command)
-        self._set_mark()
-        self._go_on_from_mark()
+        self._set_checkpoint()
+        self._go_on_from_checkpoint()
 
     def press(self, key: str) -> None:
         """Press a key. After an EnvironmentFault the seat is as it was before."""
         if self.over:
             return
         if self._glyphs is not None or (self._work is not None and not self._work.is_here):
-            self._go_on_from_mark()
+            self._go_on_from_checkpoint()
         try:
             self._feed(key)
         except Exception as error:
             self._keys.pop()
-            self._go_on_from_mark()
+            self._go_on_from_checkpoint()
             if isinstance(error, EnvironmentFault):
                 raise
             raise EnvironmentFault(f"a bug in Marrow at the key {key!r}: {error!r}") from error
@@ -301,8 +301,8 @@ class Seat:
         self.greeted = True
         self._finished += self._keys
         self._keys.clear()
-        if self._mark_next or len(self._finished) >= KEYS_AGAIN:
-            self._set_mark()
+        if self._needs_checkpoint or len(self._finished) >= KEYS_AGAIN:
+            self._set_checkpoint()
 
     def _play_greeting(self) -> None:
         self.player.welcome()
@@ -341,25 +341,25 @@ class Seat:
 
     # Playing again
 
-    def _set_mark(self, again: Callable[[], World] | None = None) -> None:
+    def _set_checkpoint(self, again: Callable[[], World] | None = None) -> None:
         """Between commands: whatever is played again begins here."""
         world = again or Game(self.game.world, self.game.edition).to_bytes()
-        self._mark = Mark(world, take_front(self.player), self.greeted)
+        self._checkpoint = Checkpoint(world, take_front(self.player), self.greeted)
         self._finished.clear()
-        self._mark_next = False
+        self._needs_checkpoint = False
 
-    def _go_on_from_mark(self) -> None:
-        """Play all keys since the mark once more."""
-        mark, keys, news = self._mark, (*self._finished, *self._keys), self.news
+    def _go_on_from_checkpoint(self) -> None:
+        """Play all keys since the checkpoint once more."""
+        checkpoint, keys, news = self._checkpoint, (*self._finished, *self._keys), self.news
         self.leave()
-        self.game.world, self.greeted = mark.new_world(self.game.edition), mark.greeted
+        self.game.world, self.greeted = checkpoint.new_world(self.game.edition), checkpoint.greeted
         self.game.cancelled = self._lent = False
         self._finished.clear()
         self._keys.clear()
         self.display.unread_keys.clear()
         self._glyphs = self._shown_world = None
-        put_front(self.player, mark.front)
-        if mark.greeted:
+        put_front(self.player, checkpoint.front)
+        if checkpoint.greeted:
             self.player.paint()
             self.player.screen.ready()
         else:
@@ -368,25 +368,25 @@ class Seat:
             self._feed(key)
         self.news = news
 
-    def _mark_beginning(self) -> None:
-        """Move the mark to where the command under way began, by playing what was finished before it."""
+    def _set_checkpoint_at_command(self) -> None:
+        """Move the checkpoint to the beginning of the command under way: play what was finished before it."""
         if self._finished:
-            mark = self._mark
-            game = Game(mark.new_world(self.game.edition), self.game.edition)
+            checkpoint = self._checkpoint
+            game = Game(checkpoint.new_world(self.game.edition), self.game.edition)
             twin = Seat(game, Options(), self._begin_work, self.display.next_key, self.outside.bones)
-            twin.go_on_from(mark.front, self._finished, greeted=mark.greeted, over=False)
-            self._mark = Mark(twin.game.world, take_front(twin.player), greeted=True)
+            twin.go_on_from(checkpoint.front, self._finished, greeted=checkpoint.greeted, over=False)
+            self._checkpoint = Checkpoint(twin.game.world, take_front(twin.player), greeted=True)
             self._finished.clear()
 
     def go_on_from(self, front: Front, keys: Sequence[str], *, greeted: bool, over: bool) -> None:
         """Play these keys from where their command began, with what the player's side remembered there."""
-        self._mark = Mark(self.game.world.clone(), front, greeted)
+        self._checkpoint = Checkpoint(self.game.world.clone(), front, greeted)
         self._keys = list(keys)
         if over:
             put_front(self.player, front)
             self.greeted, self.over = greeted, True
         else:
-            self._go_on_from_mark()
+            self._go_on_from_checkpoint()
 
     # Copies
 
@@ -399,15 +399,15 @@ class Seat:
         self._lent = self._lent or self._work is None
         world = self.game.world if self._lent else self.game.world.clone()
         if self.in_command:
-            self._mark_beginning()
+            self._set_checkpoint_at_command()
         elif not self.over:
-            self._mark = Mark(world, shown, greeted=True)
+            self._checkpoint = Checkpoint(world, shown, greeted=True)
             self._finished.clear()
         return SeatState(
             world,
             self.game.edition,
             self._begun_from() if self.in_command else None,
-            self._mark.front if self.in_command else shown,
+            self._checkpoint.front if self.in_command else shown,
             shown,
             tuple(self._keys),
             self.greeted,
@@ -420,12 +420,12 @@ class Seat:
         )
 
     def _begun_from(self) -> World:
-        """The world of the mark, which stays one from now on."""
-        mark = self._mark
-        if not isinstance(mark.world, World):
-            mark = self._mark = mark._replace(world=mark.new_world(self.game.edition))
-        assert isinstance(mark.world, World)
-        return mark.world
+        """The world of the checkpoint, which stays one from now on."""
+        checkpoint = self._checkpoint
+        if not isinstance(checkpoint.world, World):
+            checkpoint = self._checkpoint = checkpoint._replace(world=checkpoint.new_world(self.game.edition))
+        assert isinstance(checkpoint.world, World)
+        return checkpoint.world
 
     def put(self, state: SeatState) -> None:
         """Go to the moment of a state. The next key is played on a copy of its world."""
@@ -433,7 +433,7 @@ class Seat:
         self.game.world, self._lent = state.world, True
         self.game.cancelled = False
         begun = state.begun_from if state.begun_from is not None else state.world
-        self._mark = Mark(begun, state.front, state.greeted)
+        self._checkpoint = Checkpoint(begun, state.front, state.greeted)
         put_front(self.player, state.shown)
         self.agent_screen.painted = None
         self.agent_screen.learn_symbols(self.game.world)

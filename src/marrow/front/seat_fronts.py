@@ -16,8 +16,8 @@ Front = tuple[dict[str, Any], ...]  # of player, screen and options
 # What a copy does not take along: it is the seat's own, or made anew from the world when it is drawn.
 PLAYER_KEEPS: Final = frozenset(("screen", "options", "host", "note_fault", "session", "_painted"))
 SCREEN_KEEPS: Final = frozenset((
-    "display", "options", "_base", "_is_drawn", "symbols", "looks", "shown", "view", "marks", "highlights",
-    "_map", "_drawn_status", "_drawn_runs", "layout", "panels", "hunger_clock",
+    "display", "options", "_base", "_is_drawn", "symbols", "looks", "shown", "view", "map_highlights",
+    "highlights", "_map", "_drawn_status", "_drawn_runs", "layout", "panels", "hunger_clock",
     "_third_status", "painted", "_hunger_words", "_composed", "drawn", "shows_on", "_arranged",
     "symbols_are", "_symbols_asked", "_plain_asked", "_plain_switches",
 ))  # fmt: skip

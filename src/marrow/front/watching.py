@@ -12,7 +12,7 @@ from marrow.front.panel_drawing import draw_list
 from marrow.front.panels import plain_line
 from marrow.front.screen import ENTER, ESCAPE, Display, Screen, Wait, wrapped
 from marrow.front.windows import show_text
-from marrow.game.rewinding import MarkKind, Moment, Rewinder
+from marrow.game.rewinding import LandmarkKind, Moment, Rewinder
 
 MANY = 100  # commands at once
 TURNS = 10  # turns at once
@@ -26,8 +26,8 @@ STEPS = {
     "page down": MANY, "page up": -MANY,
 }  # fmt: skip
 TURN_STEPS = {"j": 1, "down": 1, "k": -1, "up": -1, "J": TURNS, "K": -TURNS}
-MARK_KEYS: Mapping[str, MarkKind] = {
-    "d": MarkKind.LEVEL, "m": MarkKind.MEAL, "r": MarkKind.RESCUE, "w": MarkKind.WOUND,
+LANDMARK_KEYS: Mapping[str, LandmarkKind] = {
+    "d": LandmarkKind.LEVEL, "m": LandmarkKind.MEAL, "r": LandmarkKind.RESCUE, "w": LandmarkKind.WOUND,
 }  # fmt: skip
 HELP = (
     "Watching a game",
@@ -111,8 +111,8 @@ class Watching:
             self.go(self.at + STEPS.get(key, 1))
         elif key in TURN_STEPS:
             self.go_turns(TURN_STEPS[key])
-        elif key.lower() in MARK_KEYS:
-            self.go_to_mark(MARK_KEYS[key.lower()], back=key.isupper())
+        elif key.lower() in LANDMARK_KEYS:
+            self.go_to_landmark(LANDMARK_KEYS[key.lower()], back=key.isupper())
         elif key in ("g", "home"):
             self.go(0)
         elif key in ("G", "end"):
@@ -142,14 +142,14 @@ class Watching:
             goal = self.at - 1
         self.go(goal)
 
-    def go_to_mark(self, kind: MarkKind, *, back: bool) -> None:
-        find = self.rewinder.mark_before if back else self.rewinder.next_mark
-        mark = find(self.at, kind)
-        if mark is None:
+    def go_to_landmark(self, kind: LandmarkKind, *, back: bool) -> None:
+        find = self.rewinder.landmark_before if back else self.rewinder.next_landmark
+        landmark = find(self.at, kind)
+        if landmark is None:
             self.said = f"There is no {'earlier' if back else 'later'} {kind.value}."
             return
-        self.go(mark.at)
-        self.said = f"({kind.value}: {mark.words})"
+        self.go(landmark.at)
+        self.said = f"({kind.value}: {landmark.words})"
 
     def ask_turn(self) -> None:
         last = self.rewinder.last_turn

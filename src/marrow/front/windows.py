@@ -90,8 +90,8 @@ def pages_of(lines: Sequence[Choice], title: str, rows: int = ROWS) -> list[list
 
 def line_of(choice: Choice) -> str:
     if choice.key:
-        mark = "-" if choice.wanted == 0 else "+" if choice.wanted < 0 else "#"
-        return f"{choice.letter} {mark} {choice.text}"
+        sign = "-" if choice.wanted == 0 else "+" if choice.wanted < 0 else "#"
+        return f"{choice.letter} {sign} {choice.text}"
     if choice.letter:
         return f"{choice.letter} - {choice.text}"
     return choice.text

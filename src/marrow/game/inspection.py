@@ -8,7 +8,7 @@ from marrow.model.places import HEIGHT, WIDTH, Terrain, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.items.light_sources import light_radius
 
-SEEN_MARKS = " .+"  # hidden, in line of sight, seen
+SEEN_CHARACTERS = " .+"  # hidden, in line of sight, seen
 
 
 def light_lines(world: World) -> list[str]:
@@ -75,18 +75,18 @@ def vision_lines(world: World) -> list[str]:
     view = world.level.view
     if not view:
         return []
-    rows = ("".join(SEEN_MARKS[view[y * WIDTH + x]] for x in range(1, WIDTH)) for y in range(HEIGHT))
+    rows = ("".join(SEEN_CHARACTERS[view[y * WIDTH + x]] for x in range(1, WIDTH)) for y in range(HEIGHT))
     return [row.rstrip() for row in rows]
 
 
 def remembered_lines(world: World) -> list[str]:
     """#seenv: the map with # where the hero has seen the ground, and ! where it has changed since."""
     level = world.level
-    marks = [
+    characters = [
         " " if not seen else "#" if seen - 1 == ground else "!"
         for seen, ground in zip(level.seen, level.terrain, strict=True)
     ]
-    return ["".join(marks[y * WIDTH + 1 : (y + 1) * WIDTH]).rstrip() for y in range(HEIGHT)]
+    return ["".join(characters[y * WIDTH + 1 : (y + 1) * WIDTH]).rstrip() for y in range(HEIGHT)]
 
 
 def size_lines(world: World) -> list[str]:
@@ -130,12 +130,12 @@ def wall_mode_lines(world: World) -> list[str]:
     Where NetHack shows from which sides a wall is seen, there is nothing of the sort here.
     """
     level, hero = world.level, world.hero.spot
-    marks = [_wall_mark(level.terrain[spot]) for spot in range(HEIGHT * WIDTH)]
-    marks[hero] = "@"
-    return ["".join(marks[y * WIDTH + 1 : (y + 1) * WIDTH]) for y in range(HEIGHT)]
+    characters = [_wall_character(level.terrain[spot]) for spot in range(HEIGHT * WIDTH)]
+    characters[hero] = "@"
+    return ["".join(characters[y * WIDTH + 1 : (y + 1) * WIDTH]) for y in range(HEIGHT)]
 
 
-def _wall_mark(ground: int) -> str:
+def _wall_character(ground: int) -> str:
     if Terrain.VERTICAL_WALL <= ground <= Terrain.DRAWBRIDGE_WALL:
         return f"{ground:x}"
     if ground == Terrain.CORRIDOR:

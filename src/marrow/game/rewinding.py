@@ -34,7 +34,7 @@ MEALS = (Cause.EATING, Cause.TIN)
 DEEP_WOUND = 4  # a wound is the loss of a quarter of the hit points
 
 
-class MarkKind(Enum):
+class LandmarkKind(Enum):
     """What a moment is worth going to for."""
 
     LEVEL = "level"
@@ -45,12 +45,12 @@ class MarkKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Landmark:
     """A moment worth going to: after which command, on which turn, why, and in words."""
 
     at: int
     turn: int
-    kind: MarkKind
+    kind: LandmarkKind
     words: str
 
 
@@ -67,13 +67,13 @@ class Moment:
 class Rewinder:
     """Plays a replay to any moment. Only moments that were indexed can be gone to.
 
-    ``marks`` are the moments worth going to, ``fault`` is why the replay could not be played to its end.
+    ``landmarks`` are the moments worth going to, ``fault`` is why the replay could not be played to its end.
     """
 
     def __init__(self, replay: ReplayFile) -> None:
         self.replay = replay
         self.edition = edition_of(replay)
-        self.marks: list[Mark] = []
+        self.landmarks: list[Landmark] = []
         self.fault = ""
         self._turns = array("q")  # after each command
         self._copies: list[tuple[int, World]] = []
@@ -110,7 +110,7 @@ class Rewinder:
             effort += 1 + world.turn - self._turns[-1]
             effort += NEW_LEVEL * sum(type(entry) is LevelEntered for entry in news)
             self._turns.append(world.turn)
-            self.marks += notes.marks_of(number, world, news)
+            self.landmarks += notes.landmarks_of(number, world, news)
             if effort >= self._apart:
                 effort = 0
                 self._keep(number, world)
@@ -159,15 +159,15 @@ class Rewinder:
         """The first moment of a turn, or of the next one after it that there is."""
         return min(bisect_left(self._turns, turn), self.length)
 
-    def next_mark(self, at: int, *kinds: MarkKind) -> Mark | None:
-        """The first mark of these kinds after a moment."""
-        ahead = self.marks[bisect_right(self.marks, at, key=lambda mark: mark.at) :]
-        return next((mark for mark in ahead if mark.kind in kinds), None)
+    def next_landmark(self, at: int, *kinds: LandmarkKind) -> Landmark | None:
+        """The first landmark of these kinds after a moment."""
+        ahead = self.landmarks[bisect_right(self.landmarks, at, key=lambda landmark: landmark.at) :]
+        return next((landmark for landmark in ahead if landmark.kind in kinds), None)
 
-    def mark_before(self, at: int, *kinds: MarkKind) -> Mark | None:
-        """The last mark of these kinds before a moment."""
-        behind = self.marks[: bisect_left(self.marks, at, key=lambda mark: mark.at)]
-        return next((mark for mark in reversed(behind) if mark.kind in kinds), None)
+    def landmark_before(self, at: int, *kinds: LandmarkKind) -> Landmark | None:
+        """The last landmark of these kinds before a moment."""
+        behind = self.landmarks[: bisect_left(self.landmarks, at, key=lambda landmark: landmark.at)]
+        return next((landmark for landmark in reversed(behind) if landmark.kind in kinds), None)
 
     def messages(self, moment: Moment) -> list[str]:
         """What the player was told in a moment."""
@@ -175,35 +175,35 @@ class Rewinder:
 
 
 class _Notes:
-    """Finds the marks of one command after the other."""
+    """Finds the landmarks of one command after the other."""
 
     def __init__(self) -> None:
         self._eating = False
 
-    def marks_of(self, at: int, world: World, news: Sequence[Entry]) -> list[Mark]:
+    def landmarks_of(self, at: int, world: World, news: Sequence[Entry]) -> list[Landmark]:
         found = []
 
-        def mark(kind: MarkKind, words: str) -> None:
-            found.append(Mark(at, world.turn, kind, words))
+        def note(kind: LandmarkKind, words: str) -> None:
+            found.append(Landmark(at, world.turn, kind, words))
 
         ate, lost, left = False, 0, 0
         for entry in news:
             match entry:
                 case LevelEntered():
-                    mark(MarkKind.LEVEL, f"{entry.branch} {entry.number}")
+                    note(LandmarkKind.LEVEL, f"{entry.branch} {entry.number}")
                 case NutritionChanged() if entry.cause in MEALS:
                     if not (ate or self._eating):
-                        mark(MarkKind.MEAL, entry.thing or entry.cause.value)
+                        note(LandmarkKind.MEAL, entry.thing or entry.cause.value)
                     ate = True
                 case DeathAverted():
-                    mark(MarkKind.RESCUE, entry.saver)
+                    note(LandmarkKind.RESCUE, entry.saver)
                 case HpChanged() if entry.amount < 0:
                     lost, left = lost - entry.amount, entry.left
                 case GameEnded():
-                    mark(MarkKind.END, entry.death_with_suffix)
+                    note(LandmarkKind.END, entry.death_with_suffix)
                 case _:
                     pass
         if lost and lost * DEEP_WOUND >= lost + max(left, 0):
-            mark(MarkKind.WOUND, f"{lost} of {lost + max(left, 0)} hit points")
+            note(LandmarkKind.WOUND, f"{lost} of {lost + max(left, 0)} hit points")
         self._eating = ate
         return found

@@ -56,7 +56,7 @@ def table_of(grounds: Iterable[int]) -> bytes:
 
 def spots_of(terrain: bytes | bytearray, table: bytes) -> list[int]:
     """Every spot of the map whose ground the table marks, row by row."""
-    return marked(terrain.translate(table))
+    return spots_in_mask(terrain.translate(table))
 
 
 # Masks: a 1 for each spot of a set, a 0 for any other
@@ -66,7 +66,7 @@ FLIPPED: Final = b"\1" + bytes(255)  # for ``mask.translate``: the spots that we
 COUNTED: Final = b"\0" + b"\1" * 255  # for ``neighbours_in(mask).translate``: the spots that have any
 
 
-def marked(mask: bytes | bytearray) -> list[int]:
+def spots_in_mask(mask: bytes | bytearray) -> list[int]:
     """Every spot of the map in a mask, row by row."""
     if len(mask) - mask.count(0) > FEW:
         return list(compress(range(WIDTH * HEIGHT), mask))

@@ -33,7 +33,7 @@ class PublicServer:
         self.directory = Path(os.path.realpath(directory))
         self.settings: Sysconf = server_files.settings_of(directory)
         self.started = wall_clock.now()
-        self.mark: InProgress | None = None
+        self.in_progress: InProgress | None = None
         self._told = ""
         self._check_templates()
 
@@ -112,7 +112,7 @@ class PublicServer:
         server_files.note_player(session.files.path)
         if settings.inprogressdir:
             stamp = f"{wall_clock.fourteen_digits(self.started)}.ttyrec"
-            self.mark = InProgress(self.directory, settings.inprogressdir, name, stamp, size)
+            self.in_progress = InProgress(self.directory, settings.inprogressdir, name, stamp, size)
         self._tell_place(session.world)
 
     def mailbox(self, name: str, from_environment: str | None) -> MailFile | None:
@@ -143,5 +143,5 @@ class PublicServer:
                 self._told = told
 
     def close(self) -> None:
-        if self.mark is not None:
-            self.mark.close()
+        if self.in_progress is not None:
+            self.in_progress.close()

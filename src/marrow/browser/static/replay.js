@@ -4,8 +4,8 @@ import { Grid, follow, settings } from "./screen.js";
 const page = document.getElementById("replay");
 const frame = document.getElementById("frame");
 const grid = new Grid(document.getElementById("grid"));
-const [scrub, turn, marks, kind, speed, note, ledger] =
-  ["scrub", "turn", "marks", "kind", "speed", "note", "ledger"].map((id) => document.getElementById(id));
+const [scrub, turn, landmarks, kind, speed, note, ledger] =
+  ["scrub", "turn", "landmarks", "kind", "speed", "note", "ledger"].map((id) => document.getElementById(id));
 const RULE = /([NLBZ]-\d{3})/;
 let index = null, at = 0, wanted = null, asking = false, playing = false;
 
@@ -69,8 +69,8 @@ async function play() {
 }
 
 function list() {
-  const chosen = index.marks.filter((mark) => !kind.value || mark.kind === kind.value);
-  marks.replaceChildren(new Option("…", ""), ...chosen.map((mark) => new Option(`T${mark.turn} ${mark.kind}: ${mark.words}`, mark.at)));
+  const chosen = index.landmarks.filter((landmark) => !kind.value || landmark.kind === kind.value);
+  landmarks.replaceChildren(new Option("…", ""), ...chosen.map((landmark) => new Option(`T${landmark.turn} ${landmark.kind}: ${landmark.words}`, landmark.at)));
 }
 
 function fromAddress() {
@@ -87,7 +87,7 @@ async function begin() {
   kind.addEventListener("change", list);
   scrub.addEventListener("input", () => { playing = false; go(`/moment?at=${scrub.value}`); });
   turn.addEventListener("change", () => go(`/moment?turn=${turn.value}`));
-  marks.addEventListener("change", () => marks.value && go(`/moment?at=${marks.value}`));
+  landmarks.addEventListener("change", () => landmarks.value && go(`/moment?at=${landmarks.value}`));
   for (const one of document.querySelectorAll("button[data-step]")) one.addEventListener("click", () => step(one.dataset.step));
   frame.addEventListener("keydown", (event) => {
     const by = { ArrowRight: "1", ArrowLeft: "-1", Home: "start", End: "end", " ": "play" }[event.key];

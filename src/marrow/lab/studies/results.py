@@ -52,11 +52,11 @@ class Results:
 
     def keep(self, edition: str, case: str, first: int, rows: Sequence[Row]) -> None:
         """Keep a chunk. Raises BadOption if it cannot be written; earlier chunks stay."""
-        marks = ", ".join("?" * (3 + len(COLUMNS)))
+        places = ", ".join("?" * (3 + len(COLUMNS)))
         try:
             self._database.execute("BEGIN IMMEDIATE")
             self._database.executemany(
-                f"INSERT OR REPLACE INTO rows VALUES ({marks})", ((edition, case, *row) for row in rows)
+                f"INSERT OR REPLACE INTO rows VALUES ({places})", ((edition, case, *row) for row in rows)
             )
             self._database.execute(
                 "INSERT OR REPLACE INTO chunks VALUES (?, ?, ?, ?)", (edition, case, first, len(rows))

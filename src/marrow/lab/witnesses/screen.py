@@ -6,9 +6,9 @@ from marrow.front.hero_menus import answers
 from marrow.front.item_menus import (
     category_lines,
     filters_of,
-    marked,
     things_chosen,
     ways_with_box,
+    with_filters,
     with_gold_sign,
 )
 from marrow.front.option_commands import listed_options
@@ -31,8 +31,8 @@ def unset_autopickup(edition: Edition) -> str:
 def blessed_scrolls(edition: Edition) -> str:
     """Of a blessed and an uncursed scroll and a blessed sword, scrolls and what is blessed are chosen."""
     offers = [
-        (Offer(key=key, text=key, heading=class_), marks)
-        for key, class_, marks in (
+        (Offer(key=key, text=key, heading=class_), letters)
+        for key, class_, letters in (
             ("sword", "weapon", "B"),
             ("one", "scroll", "B"),
             ("other", "scroll", "U"),
@@ -51,7 +51,7 @@ def automatic_choice(edition: Edition) -> str:
 def what_came_last(edition: Edition) -> str:
     """A hero has just picked up one of two weapons, and drops several things."""
     offers = (Offer(key="1", text="dagger", heading="weapon"), Offer(key="2", text="axe", heading="weapon"))
-    filters = filters_of(marked(offers, {"2"}, edition.screen))
+    filters = filters_of(with_filters(offers, {"2"}, edition.screen))
     return f"the menu of classes {'has' if 'P' in filters else 'lacks'} P"
 
 

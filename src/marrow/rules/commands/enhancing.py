@@ -72,7 +72,7 @@ def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
     """All skills that are not restricted, by group, with their levels; those that can advance have a key.
 
     A star marks skills that lack only skill slots, a # those that have reached their highest level. Names
-    stand in a column, with room for letters before them if any line has a letter or a mark.
+    stand in a column, with room for letters before them if any line has a letter or a sign.
     """
     hero = play.hero
     known = [
@@ -81,23 +81,23 @@ def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
         for skill in group
         if (training := hero.skills.get(skill)) is not None and training.level != RESTRICTED
     ]
-    marks = {
-        skill: READY if may_advance(hero, skill, freely=freely) else _mark(hero, skill)
+    signs = {
+        skill: READY if may_advance(hero, skill, freely=freely) else _sign(hero, skill)
         for _, skill, _ in known
     }
-    found = Counter(marks.values())
+    found = Counter(signs.values())
     bare = set(found) <= {UNTRAINED}
-    width = max((len(skill_title(skill)) for skill in marks), default=0)
+    width = max((len(skill_title(skill)) for skill in signs), default=0)
     lines = [Offer(key="", text=text) for text in _legend(hero, found)]
     for heading, skill, training in known:
-        mark = "" if bare else marks[skill]
+        sign = "" if bare else signs[skill]
         level = SKILL_LEVELS[training.level]
         if play.world.mode == "wizard":
             practice = f"{training.practice:5}({practice_needed(training.level):4})"
-            text = f" {mark}{skill_title(skill):{width}} {level:12} {practice}"
+            text = f" {sign}{skill_title(skill):{width}} {level:12} {practice}"
         else:
-            text = f" {mark} {skill_title(skill):{width}} [{level}]"
-        lines.append(Offer(key=skill if marks[skill] == READY else "", text=text, heading=heading))
+            text = f" {sign} {skill_title(skill):{width}} [{level}]"
+        lines.append(Offer(key=skill if signs[skill] == READY else "", text=text, heading=heading))
     return tuple(lines)
 
 
@@ -106,7 +106,7 @@ READY, LACKS_SLOTS, PEAKED, UNTRAINED = "", "  * ", "  # ", "    "
 
 
 def _legend(hero: Hero, found: Mapping[str, int]) -> Iterator[str]:
-    """What the marks that are there mean, in the words that programs look for."""
+    """What the signs that are there mean, in the words that programs look for."""
     if found[LACKS_SLOTS]:
         many = "s" if found[LACKS_SLOTS] > 1 else ""
         when = (
@@ -119,7 +119,7 @@ def _legend(hero: Hero, found: Mapping[str, int]) -> Iterator[str]:
         yield f'(Skill{"s" if found[PEAKED] > 1 else ""} flagged by "#" cannot be enhanced any further.)'
 
 
-def _mark(hero: Hero, skill: Skill) -> str:
+def _sign(hero: Hero, skill: Skill) -> str:
     training = hero.skills[skill]
     if is_trained_to_advance(hero, skill):
         return LACKS_SLOTS

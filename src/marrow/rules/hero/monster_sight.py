@@ -139,19 +139,19 @@ def monster_glyph(world: World, edition: Edition, monster: Monster) -> int:
     Only a wild monster that nothing but detection shows is marked as detected. NetHack: display_monster.
     """
     hero = world.hero
-    mark = glyphs.PET if monster.tame else 0
+    variant = glyphs.PET if monster.tame else 0
     if _senses_as_if_seen(hero, edition, monster):
         pass
     elif has(hero, DETECT_MONSTERS):
-        if not mark and not sees_monster(world, monster):
-            mark = glyphs.DETECTED
+        if not variant and not sees_monster(world, monster):
+            variant = glyphs.DETECTED
     elif sees_monster(world, monster):
         disguise = disguise_of(hero, monster)
         if disguise:
             return disguise
     else:
         return 0
-    return glyphs.MONSTER + monster.species.number + mark
+    return glyphs.MONSTER + monster.species.number + variant
 
 
 def disguise_of(hero: Hero, monster: Monster) -> int:

@@ -22,7 +22,7 @@ from marrow.model.places import (
     Terrain,
     both,
     distance2,
-    marked,
+    spots_in_mask,
     steps_between,
     table_of,
     x_of,
@@ -288,7 +288,7 @@ class Ways:
         doubtful = self.level.terrain.translate(BARS if walks else UNUSUAL_GROUND)
         mask = bytearray((known & int.from_bytes(grounds)).to_bytes(AREA))
         unusual = (known & int.from_bytes(doubtful)).to_bytes(AREA)
-        for spot in marked(unusual):
+        for spot in spots_in_mask(unusual):
             mask[spot] = self._passes_ground(spot)
         for spot in (*perils, *boulders_on(self.level), *self._shut_doors()) if self.careful else perils:
             mask[spot] = 0
@@ -311,7 +311,7 @@ class Ways:
         level = self.level
         perils = {spot for spot, trap in level.traps.items() if trap.seen}
         if not self.powers.hovers:
-            wet = marked(level.terrain.translate(WET_GROUND))
+            wet = spots_in_mask(level.terrain.translate(WET_GROUND))
             perils |= {spot for spot in wet if level.seen[spot] and is_liquid(level, spot)}
         perils.discard(self.play.hero.spot)
         return perils
@@ -328,7 +328,9 @@ class Ways:
         """The shut doors, which usually cause a delay."""
         if self.powers.ghostly or self.powers.oozes:
             return set()
-        return set(marked(both(self.level.terrain.translate(DOORS), self.level.detail.translate(SHUT))))
+        return set(
+            spots_in_mask(both(self.level.terrain.translate(DOORS), self.level.detail.translate(SHUT)))
+        )
 
     def _has_boulder(self, spot: int) -> bool:
         return has_boulder(self.level, spot) and (self.level.puzzle or not self.powers.ghostly)

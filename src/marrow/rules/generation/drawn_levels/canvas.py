@@ -26,8 +26,8 @@ from marrow.model.places import (
     Door,
     Terrain,
     both,
-    marked,
     spot_at,
+    spots_in_mask,
     table_of,
     x_of,
     y_of,
@@ -123,7 +123,7 @@ class Canvas:
         if not for_trap:
             for spot in self.level.monster_at:
                 without_monsters[spot] = 0
-        spots = marked(without_monsters) or marked(free)
+        spots = spots_in_mask(without_monsters) or spots_in_mask(free)
         return spots[builder.dice.rn2(len(spots), RULE)]
 
     def _of_ground(self, ground: bytes, *, outside: bool) -> bytes:
@@ -218,7 +218,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
         _surround_with_rooms(builder, canvas, lit)
     if drawn.ground != "rooms" or drawn.room:
         _set_areas(builder, canvas)
-    for spot in marked(level.terrain.translate(LAVA)):
+    for spot in spots_in_mask(level.terrain.translate(LAVA)):
         level.lit[spot] = 1  # lava glows
     _harden(canvas)
     return canvas

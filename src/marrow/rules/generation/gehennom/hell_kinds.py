@@ -6,7 +6,18 @@ NetHack 3.7: hellfill.lua; mkmaze.c, create_maze.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from marrow.model.places import AREA, HEIGHT, NORTH, SOUTH, WIDTH, Terrain, both, marked, spot_at, table_of
+from marrow.model.places import (
+    AREA,
+    HEIGHT,
+    NORTH,
+    SOUTH,
+    WIDTH,
+    Terrain,
+    both,
+    spot_at,
+    spots_in_mask,
+    table_of,
+)
 from marrow.rules.generation.gehennom.hell_places import put_places
 from marrow.rules.generation.gehennom.lava_flows import (
     FLOOR,
@@ -78,7 +89,9 @@ def _maze_of_bars_or_lava(builder: LevelBuilder) -> None:
     if wide == 1:
         if walls == Terrain.IRON_BARS and dice.rn2(100, rule) < 80:
             percent = 25 * dice.rnd(4, rule)
-            for spot in marked(thinned(builder, walls_between(level, NORTH, SOUTH, BARS), percent, rule)):
+            for spot in spots_in_mask(
+                thinned(builder, walls_between(level, NORTH, SOUTH, BARS), percent, rule)
+            ):
                 set_ground(level, spot, Terrain.ROOM)
         elif dice.rn2(100, rule) < 25:
             put_places(builder)

@@ -19,7 +19,7 @@ from marrow.model.places import (
     TrapKind,
     both,
     either,
-    marked,
+    spots_in_mask,
     table_of,
     x_of,
     y_of,
@@ -66,7 +66,7 @@ def alter_maze(builder: LevelBuilder, mapped: bytes) -> None:
     if builder.dice.rn2(100, RIVERS) < 50:
         _make_rivers(builder, free)
     if builder.dice.rn2(100, WALLS) < 20:
-        for spot in marked(both(_some_thin_walls(builder), free)):
+        for spot in spots_in_mask(both(_some_thin_walls(builder), free)):
             set_ground(builder.level, spot, Terrain.ROOM)
             put_on_floor(builder, item_named(builder, "boulder"), spot, builder.level)
     if builder.dice.rn2(100, WALLS) < 20:
@@ -81,7 +81,7 @@ def _make_pools(builder: LevelBuilder, free: bytes) -> None:
     spots = [any_on_map(builder, POOLS) for _ in range(5 + dice.rnd(builder.level.depth, POOLS))]
     for step in (WEST, NORTH, 0):
         spot = any_on_map(builder, POOLS)
-        spots += marked(grown(mask_of((spot,)), step or in_direction_by_chance(builder, POOLS)))
+        spots += spots_in_mask(grown(mask_of((spot,)), step or in_direction_by_chance(builder, POOLS)))
     pools = both(mask_of(spots), free)
     if dice.rn2(100, POOLS) < 80:
         percent = 10 * dice.rnd(8, POOLS)
@@ -94,7 +94,7 @@ def _make_rivers(builder: LevelBuilder, free: bytes) -> None:
     dice = builder.dice
     rivers, enough = bytes(AREA), free.count(1) / 12
     for _ in range(MOST_RIVERS):
-        floor = marked(both(builder.level.terrain.translate(FLOOR), ON_MAP))
+        floor = spots_in_mask(both(builder.level.terrain.translate(FLOOR), ON_MAP))
         source, mouth = (floor[dice.rn2(len(floor), RIVERS)] for _ in range(2))
         river = mask_of(crooked_line(builder, source, mouth, CROOKEDNESS, RIVERS))
         for step in (NORTH, WEST):
@@ -119,12 +119,12 @@ def _some_thin_walls(builder: LevelBuilder) -> bytes:
 def walls_between(level: Level, one: int, other: int, walls: bytes = ROCK) -> bytes:
     """The walls with floor in both directions."""
     terrain, floor = level.terrain, Terrain.ROOM
-    among = marked(both(terrain.translate(walls), ON_MAP))
+    among = spots_in_mask(both(terrain.translate(walls), ON_MAP))
     return mask_of(spot for spot in among if terrain[spot + one] == floor and terrain[spot + other] == floor)
 
 
 def set_all(level: Level, mask: bytes, ground: Terrain, *, lit: int | None = None) -> None:
-    for spot in marked(mask):
+    for spot in spots_in_mask(mask):
         set_ground(level, spot, ground, lit=lit)
 
 

@@ -17,9 +17,9 @@ from marrow.model.places import (
     WEST,
     WIDTH,
     either,
-    marked,
     neighbours_in,
     spot_at,
+    spots_in_mask,
     x_of,
     y_of,
 )
@@ -55,7 +55,7 @@ _ON_MAP: Final = int.from_bytes(ON_MAP)
 
 def thinned(builder: LevelBuilder, mask: bytes, percent: int, rule: str) -> bytes:
     """Each spot of a mask with a chance in 100, column by column."""
-    spots = sorted(marked(mask), key=lambda spot: (x_of(spot), y_of(spot)))
+    spots = sorted(spots_in_mask(mask), key=lambda spot: (x_of(spot), y_of(spot)))
     return mask_of(spot for spot in spots if builder.dice.rn2(100, rule) < percent)
 
 

@@ -14,9 +14,9 @@ from marrow.model.places import (
     WIDTH,
     Terrain,
     either,
-    marked,
     neighbours_in,
     spot_at,
+    spots_in_mask,
     table_of,
     x_of,
     y_of,
@@ -69,7 +69,7 @@ def dig_caves(
 def _light(level: Level) -> None:
     """Light the ground and the walls about it."""
     ground = level.terrain.translate(OPEN)
-    for spot in marked(either(ground, neighbours_in(ground).translate(COUNTED))):
+    for spot in spots_in_mask(either(ground, neighbours_in(ground).translate(COUNTED))):
         if spot:
             level.lit[spot] = 1
 

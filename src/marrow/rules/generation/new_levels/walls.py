@@ -17,9 +17,9 @@ from marrow.model.places import (
     Terrain,
     both,
     either,
-    marked,
     neighbours_in,
     spot_at,
+    spots_in_mask,
     table_of,
 )
 
@@ -114,7 +114,7 @@ def lay_walls(level: Level) -> None:
     terrain = level.terrain
     opened = terrain.translate(OPEN)
     near = neighbours_in(opened).translate(COUNTED)
-    for spot in marked(both(near, terrain.translate(SOLID))):
+    for spot in spots_in_mask(both(near, terrain.translate(SOLID))):
         if spot % WIDTH:
             terrain[spot] = _cave_wall(opened, spot)
 

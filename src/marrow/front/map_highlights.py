@@ -8,7 +8,7 @@ from marrow.model.level import SEEN
 from marrow.model.world import World
 
 
-class Marks(NamedTuple):
+class MapHighlights(NamedTuple):
     """How pets and what is only detected stand out, and the spots of piles that do."""
 
     pets: int
@@ -16,7 +16,7 @@ class Marks(NamedTuple):
     piles: frozenset[int]
 
 
-PLAIN_MARKS: Final = Marks(PLAIN, PLAIN, frozenset())
+NO_HIGHLIGHTS: Final = MapHighlights(PLAIN, PLAIN, frozenset())
 
 
 def piles_seen(options: Options, world: World, before: frozenset[int]) -> frozenset[int]:
