@@ -47,7 +47,7 @@ class Place:
         self._thread: Thread | None = None
 
     def open(self) -> None:
-        exchange = Exchange(self.store, self.policy, clock=self.clock, says=lambda line: None)
+        exchange = Exchange(self.store, self.policy, clock=self.clock, log=lambda line: None)
         config = uvicorn.Config(
             make_app(exchange), port=self.port, log_level="critical", lifespan="off", ws="none"
         )

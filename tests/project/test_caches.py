@@ -72,7 +72,7 @@ KEPT = {
     "formats/nethack/records.py: monster_flags": "bits of NetHack's files",
     "formats/shapes.py: _fields_with_text": "by a class of our own",
     "server/accounts.py: scopes_in": "words of the API",
-    "server/app.py: decoder_of": "by the type of a request",
+    "server/http_requests.py: decoder_of": "by the type of a request",
     "server/postgres_batches.py: each_row": "statements of our own",
     "server/postgres_batches.py: in_one": "statements of our own",
     "server/postgres_batches.py: with_arrays": "statements of our own",

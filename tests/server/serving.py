@@ -37,7 +37,7 @@ class Served:
         self.store = store
         self.clock = Clock()
         self.lines: list[dict[str, Any]] = []
-        self.exchange = Exchange(store, policy, clock=self.clock, says=self.lines.append)
+        self.exchange = Exchange(store, policy, clock=self.clock, log=self.lines.append)
         self.client = TestClient(make_app(self.exchange), raise_server_exceptions=False)
 
     def account(self, name: str, *scopes: Scope) -> dict[str, str]:

@@ -12,7 +12,7 @@ from marrow.errors import StoreTrouble
 from marrow.sending.build import RealBuild
 from marrow.server import accounts, dead, hearse_store, lending, proofs
 from marrow.server.database import Database, Store
-from marrow.server.helpers import Helper
+from marrow.server.helper_process import HelperProcess
 from marrow.server.proofs import prove_next
 from marrow.server.trials import try_next
 from server.serving import served
@@ -34,7 +34,7 @@ def test_a_worker_that_has_nothing_to_try_or_prove_orders_no_change(
 
     with served(store) as place:
         monkeypatch.setattr(store, "change_each", refuse)
-        helper = Helper()  # it starts no process until it has work
+        helper = HelperProcess()  # it starts no process until it has work
 
         for work in (try_next, prove_next):
             assert asyncio.run(work(place.exchange, helper)) is False

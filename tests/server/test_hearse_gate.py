@@ -32,7 +32,7 @@ from marrow.server.database import Store
 from marrow.server.hearse import hearse_gate
 from marrow.server.policy import Hearse, Lending, Limits, Policy, Registration, read_policy
 from marrow.server.problems import Problem
-from marrow.server.trials import tried
+from marrow.server.trials import make_trial
 from marrow.together import ExchangeForPages
 from patience import LONG, until
 from ports import free_port
@@ -345,7 +345,7 @@ def test_bones_of_a_real_game_come_in_with_the_list_of_what_they_lost(door: Door
     assert (page["code"], page["edition"], page["doubt"]) == ("D0.7", "3.6.7", "untried")
     assert "cloud of gas" in page["losses"]
     body = do(door.place.store, lambda db: dead.body_of(db, page["id"]))
-    assert tried("3.6.7", body) == ("", "")
+    assert make_trial("3.6.7", body) == ("", "")
 
 
 # Debian's client

@@ -14,9 +14,9 @@ from marrow.sending.build import build_of
 from marrow.server import accounts, dead, hearse_store, lending
 from marrow.server.accounts import register
 from marrow.server.api_types import ORDINARY, AskClaim, Lent
-from marrow.server.app import body_of
 from marrow.server.database import Store, count
 from marrow.server.hearse_store import Wanted
+from marrow.server.http_requests import body_of
 from marrow.server.policy import Policy, read_policy
 from marrow.server.problems import Problem
 from server.serving import claim_body, refused, served

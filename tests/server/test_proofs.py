@@ -54,7 +54,7 @@ def play_all(place: Served) -> None:
     """Play what waits, as a worker's helper does, but in this process."""
     while (found := do(place.store, lambda db: proofs.next_replay(db, 60, NOW))) is not None:
         one, data, body = found
-        ended = partial(proofs.end_proof, one=one, replayed=prove(data, body, MOST), now=NOW)
+        ended = partial(proofs.end_proof, dead_id=one, replayed=prove(data, body, MOST), now=NOW)
         do(place.store, ended)
 
 

@@ -524,13 +524,13 @@ class Explained:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.connection, name)
 
-    def rows_ready(self, sql: str, values: list[bytes]) -> Any:
-        plan = self.connection.rows_ready(f"EXPLAIN {sql}", values)
+    def prepared_rows(self, sql: str, values: list[bytes]) -> Any:
+        plan = self.connection.prepared_rows(f"EXPLAIN {sql}", values)
         self.plans.append("\n".join(str(row[0]) for row in plan))
-        return self.connection.rows_ready(sql, values)
+        return self.connection.prepared_rows(sql, values)
 
-    def do_ready(self, sql: str, values: list[bytes]) -> Any:
-        return self.rows_ready(sql, values)
+    def run_prepared(self, sql: str, values: list[bytes]) -> Any:
+        return self.prepared_rows(sql, values)
 
 
 def test_a_claim_finds_its_dead_in_an_index_alone(store: Store) -> None:
@@ -562,9 +562,9 @@ def test_a_claim_finds_its_dead_in_an_index_alone(store: Store) -> None:
         told = Told(Explained(db.connection, made))  # type: ignore[attr-defined]
         one = quick.asked
         level = one[2:5]
-        (found,) = lending.who_waits(told, [one], [level]).do(told)
+        (found,) = lending.waiting_dead(told, [one], [level]).do(told)
         (match,) = lending.matched([one], [(0, "")], {level: found})
-        lending.who_claims(told, [one]).do(told)
+        lending.accounts_of(told, [one]).do(told)
         lending.lend_all([match._replace(account=ann)]).do(told)
         return made
 

@@ -1,4 +1,4 @@
-"""Accounts, tokens and invitations. Secrets are shown once, and kept as hashes."""
+"""Accounts, tokens and invitations. A secret is shown once; the store keeps only its hash."""
 
 import re
 import secrets
@@ -15,14 +15,14 @@ from marrow.server.problems import problem
 
 DAY = 86_400
 TOKEN_DAYS = 365
-NAME = re.compile("[!-~]([ -~]{0,30}[!-~])?")  # nobody can look like somebody else
+NAME = re.compile("[!-~]([ -~]{0,30}[!-~])?")  # ASCII, so that no two names look the same
 TOKEN, INVITE = "mrw_", "mrwi_"
 CLOSED = " "  # ends the name of an account that is closed
-OPERATOR = "operator"  # who, in the log, when the machine's owner did it
+OPERATOR = "operator"  # stands in the log where the machine's owner made a change
 
 
 class Caller(NamedTuple):
-    """Who asks: an account, and what the token allows."""
+    """The account that makes a request, and the scopes of its token."""
 
     account: str
     scopes: frozenset[Scope]
@@ -34,17 +34,17 @@ def new_id() -> str:
 
 
 def hashed(secret: str) -> bytes:
-    """What is kept of a secret: it has 256 random bits, so a plain hash says nothing about it."""
+    """Hash a secret for the store. It has 256 random bits, so a plain hash gives nothing away."""
     return sha256(secret.encode()).digest()
 
 
 def caller_of(db: Database, secret: str, now: int) -> Caller:
-    """Whose token this is. Raises Problem."""
+    """Find the caller by a token. Raises Problem."""
     return caller_with(db, hashed(secret) if secret else b"", now)
 
 
 def caller_with(db: Database, token: bytes, now: int) -> Caller:
-    """The same by the hash of the token; nothing: there is none. Raises Problem."""
+    """Find the caller by the hash of a token, which is empty if the request has none. Raises Problem."""
     if not token:
         raise problem("token.missing", "this needs the header 'Authorization: Bearer mrw_…'")
     rows = db.rows(
@@ -86,7 +86,7 @@ def register(
     scopes: tuple[Scope, ...],
     by: str = "",
 ) -> NewToken:
-    """Make an account and its first token. ``by`` is the operator's word, whom no registration keeps out."""
+    """Make an account and its first token. ``by``: OPERATOR makes accounts whatever the policy says."""
     if not NAME.fullmatch(name):
         shown = printable(name)[:40]
         raise problem("account.name", f"the name {shown!r}; write 1 to 32 printable ASCII characters")
@@ -115,7 +115,7 @@ def _may_register(db: Database, policy: Policy, invite: str, account: str) -> No
 def new_token(
     db: Database, account: str, scopes: tuple[Scope, ...], label: str, days: int, now: int
 ) -> NewToken:
-    """Make a token, which is told here and never again."""
+    """Make a token. This is the only time that its secret is shown."""
     secret, token = TOKEN + secrets.token_urlsafe(32), new_id()
     ends_at = now + days * DAY
     words = tuple(sorted(set(scopes)))
@@ -146,7 +146,7 @@ def new_invite(db: Database, by: str, now: int) -> str:
 
 
 def ban(db: Database, by: str, account: str, why: str, now: int) -> None:
-    """Let an account do nothing any more; its dead stay, and can be withdrawn."""
+    """Ban an account from all requests. Its dead stay until they are withdrawn."""
     if not db.rows("SELECT 1 FROM accounts WHERE id = ?", account):
         raise problem("account.unknown", f"there is no account {account}")
     if db.change("UPDATE accounts SET banned_at = ? WHERE id = ? AND banned_at = 0", now, account):
@@ -154,9 +154,9 @@ def ban(db: Database, by: str, account: str, why: str, now: int) -> None:
 
 
 def close_account(db: Database, account: str, now: int) -> None:
-    """Forget an account's name, and end all its tokens. The log keeps its id, which says nothing.
+    """Forget an account's name, and end all its tokens. The log keeps its id.
 
-    No account can be made with the name that it has then: that ends with a space.
+    The name that it gets ends with a space, so no other account can be made with it.
     """
     db.change(f"UPDATE accounts SET name = id || '{CLOSED}' WHERE id = ?", account)
     db.change(
@@ -167,7 +167,7 @@ def close_account(db: Database, account: str, now: int) -> None:
 
 
 def hold_open(db: Database, account: str) -> None:
-    """Let nobody close this account until the transaction ends. Raises Problem if it is closed already."""
+    """Lock an account so that it stays open until the transaction ends. Raises Problem if it is closed."""
     ((name,),) = db.rows(f"SELECT name FROM accounts WHERE id = ?{db.hold}", account)
     if name.endswith(CLOSED):
         raise problem("token.unknown", f"account {account} was closed")
@@ -191,6 +191,6 @@ def account_page(db: Database, policy: Policy, account: str) -> AccountPage:
 
 
 def may_meet(policy: Policy, given: int, met: int) -> int:
-    """How many more dead an account may claim that left and met so many."""
+    """How many more dead an account may claim that has left ``given`` and met ``met``."""
     lending = policy.lending
     return max(0, lending.start + given * lending.met_for_each_left - met)

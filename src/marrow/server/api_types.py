@@ -1,4 +1,4 @@
-"""What goes in and comes out of the API, version 1: the types that its OpenAPI page is made from."""
+"""The types of requests and answers of the API, version 1. Its OpenAPI page is made from them."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -18,7 +18,7 @@ Moment = Annotated[int, Meta(ge=0, description="Unix time in seconds")]
 
 
 class Scope(StrEnum):
-    """What a token allows."""
+    """A kind of request that a token allows."""
 
     READ = "read"
     CONTRIBUTE = "contribute"
@@ -29,21 +29,21 @@ class Scope(StrEnum):
 ORDINARY = (Scope.READ, Scope.CONTRIBUTE, Scope.CLAIM)
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RequestShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request: unknown fields are refused."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class AnswerShape(msgspec.Struct, frozen=True):
     """An answer; later versions may add fields."""
 
 
-class Register(Asked, frozen=True):
+class Register(RequestShape, frozen=True):
     name: AccountName
     invite: Annotated[str, Meta(max_length=64)] = ""
 
 
-class NewToken(Told, frozen=True):
-    """The only time that the token itself is told."""
+class NewToken(AnswerShape, frozen=True):
+    """The only answer that holds the token itself."""
 
     id: Id
     token: str
@@ -52,13 +52,13 @@ class NewToken(Told, frozen=True):
     ends_at: Moment
 
 
-class AskToken(Asked, frozen=True):
+class AskToken(RequestShape, frozen=True):
     scopes: Annotated[list[Scope], Meta(min_length=1, max_length=4)]
     label: Annotated[str, Meta(max_length=64)] = ""
     days: Annotated[int, Meta(ge=1, le=3_650)] = 365
 
 
-class TokenPage(Told, frozen=True):
+class TokenPage(AnswerShape, frozen=True):
     id: Id
     label: str
     scopes: list[Scope]
@@ -67,7 +67,7 @@ class TokenPage(Told, frozen=True):
     revoked_at: Moment
 
 
-class AccountPage(Told, frozen=True):
+class AccountPage(AnswerShape, frozen=True):
     """An account as its owner sees it. ``may_meet``: how many more dead it may claim; -1: any number."""
 
     id: Id
@@ -79,13 +79,13 @@ class AccountPage(Told, frozen=True):
     tokens: list[TokenPage]
 
 
-class Invite(Told, frozen=True):
-    """The only time that the invitation is told."""
+class Invite(AnswerShape, frozen=True):
+    """The only answer that holds the invitation."""
 
     invite: str
 
 
-class DeadPage(Told, frozen=True):
+class DeadPage(AnswerShape, frozen=True):
     """One dead as anybody may see it. Texts come from strangers: show them in quotes, and as text only."""
 
     id: Id
@@ -101,12 +101,12 @@ class DeadPage(Told, frozen=True):
     turn: int
     put_at: Moment
     size: int
-    losses: list[str] = []  # what of a real game's level was lost on the way
-    proof: str = ""  # waiting; proven: the same bones came out of the replay; or the check that did not hold
+    losses: list[str] = []  # what Marrow's level cannot hold of a real game's
+    proof: str = ""  # "waiting"; "proven": the replay left the same bones; or the check that did not hold
     proof_why: str = ""
 
 
-class DeadList(Told, frozen=True):
+class DeadList(AnswerShape, frozen=True):
     """Some dead, the oldest first; ``after`` of the next request is ``next``, unless that is 0.
 
     A list may be short or empty and not the last: a request looks only through so many dead.
@@ -116,20 +116,20 @@ class DeadList(Told, frozen=True):
     next: int
 
 
-class OwnDead(Told, frozen=True):
+class OwnDead(AnswerShape, frozen=True):
     """One's own dead with their bones: a file packed by gzip, which JSON carries in base64."""
 
     page: DeadPage
     bones: bytes
 
 
-class Exported(Told, frozen=True):
+class Exported(AnswerShape, frozen=True):
     account: AccountPage
     dead: list[OwnDead]
     next: int
 
 
-class AskClaim(Asked, frozen=True):
+class AskClaim(RequestShape, frozen=True):
     """Ask for the dead of one level: ``level`` is the finder's experience level.
 
     ``converts``: the client can convert dead of other editions, where the server joins them with its own.
@@ -142,7 +142,7 @@ class AskClaim(Asked, frozen=True):
     converts: bool = False
 
 
-class ClaimPage(Told, frozen=True):
+class ClaimPage(AnswerShape, frozen=True):
     claim: ClaimId
     state: ClaimState
     dead: Id
@@ -151,29 +151,29 @@ class ClaimPage(Told, frozen=True):
     lease_until: Moment
 
 
-class Lent(Told, frozen=True):
-    """What a claim got: the bones, a file packed by gzip and in base64, are lent until ``lease_until``."""
+class Lent(AnswerShape, frozen=True):
+    """The dead that a claim got, until ``lease_until``. The bones are a file packed by gzip, in base64."""
 
     claim: ClaimPage
     page: DeadPage
     bones: bytes
 
 
-class ClaimList(Told, frozen=True):
+class ClaimList(AnswerShape, frozen=True):
     """Claims that are open, and those whose dead were withdrawn."""
 
     claims: list[ClaimPage]
     next: str = ""  # after which claim to go on; "" at the end
 
 
-class WantedClaims(Asked, frozen=True):
-    """After which claim to go on; nothing is the beginning."""
+class WantedClaims(RequestShape, frozen=True):
+    """Which claims to list: those after this one; "" is the beginning."""
 
     after: Annotated[str, Meta(pattern="^[!-~]{0,128}$")] = ""
 
 
-class WantedDead(Asked, frozen=True, omit_defaults=True):
-    """Which dead to list; what is not said may be anything. ``hero`` and ``killer`` are whole texts."""
+class WantedDead(RequestShape, frozen=True, omit_defaults=True):
+    """Which dead to list; an absent field may be anything. ``hero`` and ``killer`` are whole texts."""
 
     edition: EditionName | None = None
     code: FileCode | None = None
@@ -184,19 +184,19 @@ class WantedDead(Asked, frozen=True, omit_defaults=True):
     limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
-class WantedPart(Asked, frozen=True):
-    """After which number to go on; 0 is the beginning."""
+class WantedPart(RequestShape, frozen=True):
+    """Which part of a list: what comes after this number; 0 is the beginning."""
 
     after: Annotated[int, Meta(ge=0, le=2**62)] = 0
 
 
-class AskWhy(Asked, frozen=True):
-    """Why somebody reports, releases, withdraws, bans or notes something."""
+class AskWhy(RequestShape, frozen=True):
+    """The reason of a report, a release, a withdrawal, a ban or a note."""
 
     why: Why
 
 
-class LogLine(Told, frozen=True):
+class LogLine(AnswerShape, frozen=True):
     number: int
     at: Moment
     who: str
@@ -207,18 +207,18 @@ class LogLine(Told, frozen=True):
     why: str
 
 
-class LogList(Told, frozen=True):
+class LogList(AnswerShape, frozen=True):
     lines: list[LogLine]
     next: int
 
 
-class Done(Told, frozen=True):
+class Done(AnswerShape, frozen=True):
     """It is done."""
 
     done: bool = True
 
 
-class ProblemPage(Told, frozen=True):
+class ProblemPage(AnswerShape, frozen=True):
     """RFC 9457: what is wrong. ``check`` is a word that stays the same, listed in docs/exchange.md."""
 
     type: str

@@ -1,71 +1,61 @@
-"""The exchange over HTTP: requests are limited, read, checked, done in one transaction, answered as JSON."""
+"""The exchange over HTTP: each request is limited, read and checked, and done in one transaction."""
 
 import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
-from functools import cache, partial
+from functools import partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Scope, Send
 
 from marrow.digits import is_number
-from marrow.errors import HostileFile, StoreTrouble
+from marrow.errors import StoreTrouble
 from marrow.formats.answers import printable
 from marrow.server import accounts, dead, lending
-from marrow.server.api_types import ClaimId, Id, ProblemPage
-from marrow.server.begun import Begun
 from marrow.server.database import Database, count
-from marrow.server.endpoints import ENDPOINTS, NOBODY, Asking, Call, Endpoint
+from marrow.server.endpoints import ENDPOINTS, NOBODY, Call, Endpoint, UncheckedCall
 from marrow.server.exchange import Exchange
+from marrow.server.http_answers import (
+    HEADERS,
+    NOTHING,
+    Reply,
+    encode,
+    problem_of,
+    problem_reply,
+    problem_response,
+    response_of,
+)
+from marrow.server.http_requests import asked_in, bearer, body_of, header, key_of, path_of, query_of
 from marrow.server.limits import Buckets, network_of
 from marrow.server.openapi import openapi_page
 from marrow.server.policy import Policy
-from marrow.server.problems import CHECKS, Problem, problem
+from marrow.server.problems import problem
 from marrow.server.proofs import prove_next
 from marrow.server.timed_http import WHOLE_ANSWER
 from marrow.server.trials import try_next, work_always
 
 MAX_JSON = 65_536  # bytes
-MAX_KEY = 128
 SECONDS_BETWEEN_LAPSES = 30.0
-PATH_TYPES = {"id": Id, "claim": ClaimId}
-HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-# Where a browser may look
+# Keeps a browser from loading anything for an answer that is no page
 NO_PAGE = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
-
-
-SENT_HEADERS = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
-JSON_HEADERS = ((b"content-type", b"application/json"), *SENT_HEADERS)
-
-
-class Reply(NamedTuple):
-    """A status, and JSON or nothing."""
-
-    status: int
-    body: bytes
-    headers: tuple[tuple[bytes, bytes], ...] = JSON_HEADERS
 
 
 Answering = Callable[[Request], Awaitable[Reply]]
 
 
-NOTHING = Reply(204, b"", SENT_HEADERS)
-encode = msgspec.json.Encoder().encode
-
-
 class Part(NamedTuple):
-    """What another host adds to the same server: its routes, and what runs as long as the server does.
+    """A part of the server that another host adds: routes, and a context that lasts as long as the server.
 
-    ``no_page`` tells a browser that there is no such page, where the exchange would answer in JSON.
+    ``no_page`` makes the page for a browser that asks for a wrong path; the exchange itself would send JSON.
     """
 
     routes: Sequence[BaseRoute] = ()
@@ -74,14 +64,14 @@ class Part(NamedTuple):
 
 
 def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
-    """The whole server as an ASGI application."""
+    """Make the ASGI application of the whole server."""
     limits = exchange.policy.limits
     by_address = Buckets(limits.requests_a_minute_by_address, 60)
     by_token = Buckets(limits.requests_a_minute_by_token, 60)
     registered = Buckets(limits.accounts_a_day_by_address, 86_400)
 
     def check_limits(request: Request, row: Endpoint, token: bytes) -> None:
-        """Raise Problem for who asks too much."""
+        """Raise Problem if the address or the token makes too many requests."""
         client = request.scope.get("client")
         address, at = network_of(client[0]) if client else "", time.monotonic()
         wait = by_address.wait(address, at)
@@ -103,21 +93,21 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
             check_limits(request, row, token)
             reply = await reply_to(exchange, row, request, token)
         except Exception as error:
-            told = told_problem(error, exchange.says)
-            check = told.check
-            reply = problem_reply(told)
+            refusal = problem_of(error, exchange.log)
+            check = refusal.check
+            reply = problem_reply(refusal)
         finally:
             exchange.metrics.running -= 1
             status = reply.status if reply else 499  # the client went away
             seconds = time.perf_counter() - began
             exchange.metrics.note(row.method, row.path, status, seconds, check)
             line = {"method": row.method, "path": row.path, "status": status, "check": check}
-            exchange.says({"at": exchange.clock(), **line, "ms": round(seconds * 1000, 2)})
+            exchange.log({"at": exchange.clock(), **line, "ms": round(seconds * 1000, 2)})
         return reply
 
     routes = [Route(row.path, handler(partial(answer, row)), methods=[row.method]) for row in ENDPOINTS]
     routes += plain_routes(exchange)
-    made = ShortWay(
+    made = ExchangeApp(
         routes=[*by_path(routes), *(route for part in parts for route in part.routes)],
         exception_handlers={HTTPException: partial(no_such_path, [part.no_page for part in parts])},
         lifespan=partial(running, exchange, parts),
@@ -129,12 +119,12 @@ def make_app(exchange: Exchange, parts: Sequence[Part] = ()) -> Starlette:
     return made
 
 
-class ShortWay(Starlette):
-    """Answers requests of the API before all else that Starlette does for a request."""
+class ExchangeApp(Starlette):
+    """Answers requests of the API itself: Starlette's own way to a route takes longer."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        # By the method and what stands before and after the variable part of the path: its name, if any
+        # By method, and by the path before and after its variable part: the name of that part, and the answer
         self.answers: dict[tuple[str, str, str], tuple[str, Answering]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -153,7 +143,7 @@ class ShortWay(Starlette):
         await send({"type": "http.response.body", "body": body})
 
     def _answer_to(self, scope: Scope) -> Answering | None:
-        """What answers; the scope is told the variable part of the path, if there is one."""
+        """Find what answers, and write the variable part of the path, if there is one, into the scope."""
         method, path = scope.get("method", ""), scope.get("path", "")
         name, answer = self.answers.get((method, path, ""), ("", None))
         if answer is not None and not name:
@@ -169,7 +159,7 @@ class ShortWay(Starlette):
 
 
 def handler(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
-    """A function as starlette wants it, not a partial."""
+    """Make the function that a Starlette route needs, which must not be a partial."""
 
     async def handle(request: Request) -> Response:
         return response_of(await answer(request))
@@ -178,7 +168,7 @@ def handler(answer: Answering) -> Callable[[Request], Awaitable[Response]]:
 
 
 def by_path(routes: list[Route]) -> list[Route]:
-    """One route for each path, so that a wrong method is answered with all right ones."""
+    """Merge the routes of each path, so that the answer to a wrong method names all right ones."""
     made: dict[str, dict[str, Any]] = {}
     for route in routes:
         for method in route.methods or ():
@@ -197,22 +187,8 @@ def by_path(routes: list[Route]) -> list[Route]:
 # One request
 
 
-def bearer(request: Request) -> str:
-    """The token in the header; nothing if there is none."""
-    scheme, _, secret = header(request, b"authorization").partition(" ")
-    return secret.strip() if scheme.lower() == "bearer" else ""
-
-
-def header(request: Request, name: bytes) -> str:
-    """The first header of this name; nothing if there is none. Starlette's own search takes longer."""
-    for found, value in request.scope["headers"]:
-        if found == name:
-            return str(value, "latin-1")
-    return ""
-
-
 async def reply_to(exchange: Exchange, row: Endpoint, request: Request, token: bytes) -> Reply:
-    """The reply to a request, which is read, checked and done in one transaction. Raises Problem."""
+    """Read and check a request, do it in one transaction, and make the reply. Raises Problem."""
     raw = await body_of(
         request, row.takes.most if row.takes else MAX_JSON, exchange.policy.limits.body_seconds
     )
@@ -229,23 +205,23 @@ async def reply_to(exchange: Exchange, row: Endpoint, request: Request, token: b
         await exchange.look(lambda db: allowed(db, row, token, now))
         async with exchange.judging:
             file = await asyncio.to_thread(row.takes.read, exchange.policy, raw)
-    same = b""
+    request_hash = b""
     if row.keeps and key:
-        same = sha256(b"\0".join((row.method.encode(), request.url.path.encode(), raw))).digest()
+        request_hash = sha256(b"\0".join((row.method.encode(), request.url.path.encode(), raw))).digest()
     task = partial(
         task_of, exchange=exchange, row=row, token=token, path=path, asked=asked, file=file, key=key,
-        same=same, now=now,
+        request_hash=request_hash, now=now,
     )  # fmt: skip
     if not row.changes:
         return await exchange.look(task)
-    kept_as = key if same else ""
-    together = row.together(Asking(exchange.policy, now, token, path, asked, file, kept_as, same))
-    told: Reply | msgspec.Struct = await exchange.change(task, short=row.short, together=together)
-    return told if isinstance(told, Reply) else Reply(row.status, encode(told))
+    kept_key = key if request_hash else ""
+    call = UncheckedCall(exchange.policy, now, token, path, asked, file, kept_key, request_hash)
+    answer: Reply | msgspec.Struct = await exchange.change(task, short=row.short, together=row.together(call))
+    return answer if isinstance(answer, Reply) else Reply(row.status, encode(answer))
 
 
 def allowed(db: Database, row: Endpoint, token: bytes, now: int) -> accounts.Caller:
-    """Who asks, if the token allows it. Raises Problem."""
+    """Find the caller by the token. Raises Problem if the token does not allow the request."""
     if row.scope is None:
         return NOBODY
     caller = accounts.caller_with(db, token, now)
@@ -263,17 +239,17 @@ def task_of(
     asked: Any,
     file: Any,
     key: str,
-    same: bytes,
+    request_hash: bytes,
     now: int,
 ) -> Reply:
-    """Everything that happens in the store for one request, the kept answer to a repeated one included."""
+    """Do one request in the store: give the kept answer if it is repeated, else do its task."""
     caller = allowed(db, row, token, now)
     keeps = row.keeps and key
     if keeps:
         lending.hold_account(db, caller.account)
         find = "SELECT request, status, body FROM answers WHERE account = ? AND key = ?"
         for request, status, body in db.rows(find, caller.account, key):
-            if bytes(request) != same:
+            if bytes(request) != request_hash:
                 raise problem("request.key-used", f"the Idempotency-Key {key} was used for another request")
             return Reply(status, bytes(body))
     answer = row.task(db, Call(exchange.policy, now, caller, path, asked, file))
@@ -281,140 +257,15 @@ def task_of(
     if keeps:
         db.change(
             "INSERT INTO answers (account, key, request, status, body, made_at) VALUES (?, ?, ?, ?, ?, ?)",
-            caller.account, key, same, reply.status, reply.body, now,
+            caller.account, key, request_hash, reply.status, reply.body, now,
         )  # fmt: skip
     return reply
-
-
-async def body_of(request: Request, most: int, seconds: int) -> bytes:
-    """The body, of which no more than ``most`` bytes are ever held. Raises Problem."""
-    length = header(request, b"content-length")
-    if is_number(length) and (len(length) > 12 or int(length) > most):
-        raise problem("request.length", f"a body of {length[:20]} bytes; at most {most} are taken")
-    reading = Begun(parts_of(request, most))
-    if not reading.ended:
-        try:
-            async with asyncio.timeout(seconds):
-                await reading
-        except TimeoutError as error:
-            raise problem("request.slow", f"the body took longer than {seconds} seconds") from error
-    return b"".join(reading.result)
-
-
-async def parts_of(request: Request, most: int) -> list[bytes]:
-    """The parts of the body. Raises Problem if they are too long together."""
-    parts, size, more = [], 0, True
-    while more:
-        message = await request.receive()
-        if message["type"] == "http.disconnect":
-            raise ClientDisconnect()
-        part, more = message.get("body", b""), message.get("more_body", False)
-        size += len(part)
-        if size > most:
-            raise problem("request.length", f"a body of more than {most} bytes")
-        parts.append(part)
-    return parts
-
-
-def asked_in(raw: bytes, kind: type[msgspec.Struct]) -> Any:
-    """The request in a body of JSON. Raises msgspec.DecodeError."""
-    try:
-        return decoder_of(kind).decode(raw)
-    except msgspec.ValidationError:
-        return msgspec.convert(whole_numbers(msgspec.json.decode(raw)), kind)
-
-
-@cache
-def decoder_of(kind: type[msgspec.Struct]) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(kind)
-
-
-def whole_numbers(value: Any) -> Any:
-    """An object of JSON with 2.0 as 2: for JSON Schema both are integers."""
-    if not isinstance(value, dict):
-        return value
-    return {
-        name: int(one) if isinstance(one, float) and one.is_integer() else one for name, one in value.items()
-    }
-
-
-def path_of(request: Request) -> dict[str, str]:
-    """The parts of the path that are not fixed. Raises Problem, since there is nothing of such a name."""
-    found = {}
-    for name, value in request.path_params.items():
-        try:
-            found[name] = msgspec.convert(value, PATH_TYPES[name])
-        except msgspec.ValidationError as error:
-            raise problem("request.path", f"{printable(value)[:40]!r} names nothing here") from error
-    return found
-
-
-def query_of(request: Request) -> dict[str, str]:
-    """The parameters. Raises Problem if one is there twice."""
-    pairs = request.query_params.multi_items()
-    if len({name for name, _ in pairs}) < len(pairs):
-        raise problem("request.shape", "each parameter may be there once")
-    return dict(pairs)
-
-
-def key_of(request: Request) -> str:
-    """The Idempotency-Key. Raises Problem for one that cannot be kept."""
-    key = header(request, b"idempotency-key")
-    if not key:
-        return key
-    if len(key) > MAX_KEY or not all("!" <= letter <= "~" for letter in key):
-        raise problem("request.shape", f"an Idempotency-Key has 1 to {MAX_KEY} printable ASCII characters")
-    return key
-
-
-# Answers
-
-
-def response_of(reply: Reply) -> Response:
-    headers = {name.decode(): value.decode() for name, value in reply.headers}
-    return Response(reply.body, reply.status, headers)
-
-
-def told_problem(error: Exception, says: Callable[[dict[str, Any]], None]) -> Problem:
-    """What the client is told about an error. What it should not know is only logged."""
-    match error:
-        case Problem():
-            return error
-        case HostileFile():
-            return Problem(422, error.code, printable(str(error))[:500])
-        case msgspec.DecodeError() | UnicodeDecodeError() | RecursionError():
-            return problem("request.shape", printable(str(error))[:500])
-        case ClientDisconnect():
-            return problem("request.slow", "the client went away")
-        case StoreTrouble():
-            says({"error": str(error)})
-            return problem("store.trouble", "the store cannot be used now; ask again", wait=5)
-        case _:
-            says({"error": f"{type(error).__name__}: {error}"})
-            return problem("server.fault", "a mistake in the server; it was noted")
-
-
-def problem_response(told: Problem, more: dict[str, str] | None = None) -> Response:
-    return response_of(problem_reply(told, more))
-
-
-def problem_reply(told: Problem, more: dict[str, str] | None = None) -> Reply:
-    """RFC 9457."""
-    title = CHECKS[told.check][1] if told.check in CHECKS else "bones that are not let in"
-    page = ProblemPage(f"urn:marrow:check:{told.check}", title, told.status, str(told), told.check)
-    headers = {"Content-Type": "application/problem+json", **HEADERS, **(more or {})}
-    if told.wait:
-        headers["Retry-After"] = str(told.wait)
-    if told.status == 401:
-        headers["WWW-Authenticate"] = "Bearer"
-    sent = tuple((name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers.items())
-    return Reply(told.status, encode(page), sent)
 
 
 async def no_such_path(
     pages: Sequence[Callable[[Request, int], Response] | None], request: Request, error: Exception
 ) -> Response:
-    """Starlette's own refusals: no such path, or not with this method."""
+    """Answer a request that has no route: a wrong path, or a wrong method."""
     assert isinstance(error, HTTPException)
     if "text/html" in header(request, b"accept") and not request.url.path.startswith("/v1"):
         for page in pages:
@@ -422,20 +273,20 @@ async def no_such_path(
                 return page(request, error.status_code)
     path = printable(request.url.path)[:80]
     if error.status_code == 405:
-        told = problem("request.method", f"{path} cannot be asked with {printable(request.method)[:20]}")
-        return problem_response(told, {**NO_PAGE, **(error.headers or {})})
+        refusal = problem("request.method", f"{path} cannot be asked with {printable(request.method)[:20]}")
+        return problem_response(refusal, {**NO_PAGE, **(error.headers or {})})
     first = request.url.path.split("/")[1]
     if first[:1] == "v" and is_number(first[1:]) and first != "v1":
         return problem_response(problem("request.version", f"{path}: this server speaks version 1, at /v1"))
-    told = problem("request.path", f"there is no {path} here; see /v1/openapi.json")
-    return problem_response(told, NO_PAGE)
+    refusal = problem("request.path", f"there is no {path} here; see /v1/openapi.json")
+    return problem_response(refusal, NO_PAGE)
 
 
 # Beside the API
 
 
 def plain_routes(exchange: Exchange) -> list[Route]:
-    """Health, readiness, counts, and the page of the API."""
+    """The routes beside the API: health, readiness, counts, and the page of the API."""
     page = msgspec.json.encode(openapi_page())
 
     async def healthz(request: Request) -> Response:
@@ -445,7 +296,7 @@ def plain_routes(exchange: Exchange) -> list[Route]:
         try:
             await exchange.look(lambda db: count(db, "SELECT count(*) FROM migrations"))
         except StoreTrouble as error:
-            return problem_response(told_problem(error, exchange.says))
+            return problem_response(problem_of(error, exchange.log))
         return PlainTextResponse("ready\n", headers={**HEADERS, **NO_PAGE})
 
     async def metrics(request: Request) -> Response:
@@ -463,24 +314,24 @@ def plain_routes(exchange: Exchange) -> list[Route]:
 
 @asynccontextmanager
 async def running(exchange: Exchange, parts: Sequence[Part], app: Starlette) -> AsyncIterator[None]:
-    """What goes on while the server runs: what the exchange does by itself, and what other parts need."""
+    """Run the contexts of all parts and the exchange's own work as long as the server runs."""
     async with AsyncExitStack() as stack:
         for part in parts:
             await stack.enter_async_context(part.runs())
-        await stack.enter_async_context(kept_going(exchange))
+        await stack.enter_async_context(background_work(exchange))
         yield
 
 
 @asynccontextmanager
-async def kept_going(exchange: Exchange) -> AsyncIterator[None]:
-    """While the server runs, leases lapse, old bones are forgotten, and those in quarantine are tried."""
+async def background_work(exchange: Exchange) -> AsyncIterator[None]:
+    """Let leases lapse, forget old bones, make trials and play replays, as long as the server runs."""
 
     async def again() -> None:
         while True:
             try:
                 await exchange.change(partial(lapse_and_forget, policy=exchange.policy, now=exchange.clock()))
             except StoreTrouble as error:
-                exchange.says({"error": str(error)})
+                exchange.log({"error": str(error)})
             await asyncio.sleep(SECONDS_BETWEEN_LAPSES)
 
     works = (try_next, prove_next) if exchange.policy.proof.taken else (try_next,)

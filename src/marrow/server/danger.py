@@ -1,8 +1,8 @@
-"""How dangerous a level of the dead is: what its hostile monsters add up to, as one number.
+"""The danger of a level of the dead: the strength of its hostile monsters as one number.
 
 The hardest counts with its difficulty, and each doubling of their number adds one: danger is the most of
 ``difficulty of the n-th hardest + log2(n)``, so that sixteen soldier ants are four worse than one. Ghosts do
-not count: nearly all the dead have one, it sleeps, and whoever wakes it walks away from it.
+not count: nearly all the dead have one, it sleeps, and a hero who wakes it walks away from it.
 """
 
 from typing import NamedTuple

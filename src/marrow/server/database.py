@@ -1,8 +1,9 @@
-"""What both stores offer: transactions in which one SQL text serves either database, and their migrations.
+"""The interface of both stores: transactions, tasks, batches of tasks, and the migrations of the tables.
 
-A *task* is a function of a transaction. ``change`` does it wholly or not at all, and its future is done when
-what it did is on the disk; ``look`` does one that only reads. A task may be done again after a deadlock or a
-lost connection, so it depends on nothing but what it is handed and reads.
+One SQL text serves either database. A *task* is a function of a transaction. ``change`` does a task wholly or
+not at all, and its future is done when the changes are on the disk; ``look`` does a task that only reads. A
+task may be done again after a deadlock or a lost connection, so it depends only on its arguments and on what
+it reads.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -17,21 +18,21 @@ Value = str | int | bytes
 
 
 class Locks(Protocol):
-    """What ends a SELECT of rows that will be changed."""
+    """The words with which a SELECT locks rows that the transaction will change."""
 
     @property
     def skip_locked(self) -> str:
-        """The words that leave out rows which others are changing."""
+        """The words that leave out rows that other transactions have locked."""
         ...
 
     @property
     def hold(self) -> str:
-        """The words that keep others from changing the rows until the transaction ends."""
+        """The words that lock the rows until the transaction ends."""
         ...
 
 
 class Database(Locks, Protocol):
-    """One transaction. Values are written as ``?``."""
+    """One transaction. A statement has ``?`` for each value."""
 
     name: str  # "sqlite" or "postgresql", as in the names of migrations
 
@@ -40,7 +41,7 @@ class Database(Locks, Protocol):
         ...
 
     def change(self, sql: str, *values: Value) -> int:
-        """Do a statement; how many rows it changed."""
+        """Do a statement. Returns how many rows it changed."""
         ...
 
     def rows_with(self, batch: "Batch", sql: str, *values: Value) -> list[tuple[Any, ...]]:
@@ -48,7 +49,7 @@ class Database(Locks, Protocol):
         ...
 
     def change_with(self, batch: "Batch", *changes: str, values: Sequence[Value] = ()) -> None:
-        """Do changes that may read the table ``batch``, each of another table, and none of what others do."""
+        """Do changes of different tables that may read the table ``batch``, but not each other's rows."""
         ...
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
@@ -81,7 +82,7 @@ class RowsEach(NamedTuple):
 
 
 class ChangeWith(NamedTuple):
-    """A step: changes that may read the table ``batch``, each of another table and none of what others do."""
+    """A step: changes of different tables that may read the table ``batch``, but not each other's rows."""
 
     batch: Batch
     changes: Sequence[str]
@@ -93,41 +94,41 @@ class ChangeWith(NamedTuple):
 class AtOnce(NamedTuple):
     """A step: several steps at once, none of which waits for another."""
 
-    asked: Sequence[RowsWith | RowsEach]
+    steps: Sequence[RowsWith | RowsEach]
 
     def do(self, db: Database) -> list[Any]:
-        return [one.do(db) for one in self.asked]
+        return [one.do(db) for one in self.steps]
 
 
 Step = RowsWith | RowsEach | ChangeWith | AtOnce
-Steps = Generator[Step, Any, T]  # asks for steps, is sent what each gives, and returns a T
+Steps = Generator[Step, Any, T]  # yields steps, is sent the rows of each, and returns a T
 
 
 class Together(NamedTuple):
-    """A way to do many tasks of one kind in a few statements.
+    """A task as a member of a batch: tasks with the same ``do_all`` are done by a few statements.
 
-    ``does`` is handed what each asks for, and gives what each task would have returned. None is given for a
-    task for which nothing was changed: it is done by itself, to find another way, or say why not. It only
-    says the steps, so that a store may do other things while the database is busy with one.
+    ``do_all`` gets the ``asked`` of every member, and returns the result of each task. None stands for a task
+    that has changed nothing yet: it is done by itself, and finds another way or raises the reason. ``do_all``
+    only yields steps, so that a store may do other things while the database is busy with one.
     """
 
-    does: Callable[[Locks, Sequence[Any]], Steps[Sequence[Any | None]]]
+    do_all: Callable[[Locks, Sequence[Any]], Steps[Sequence[Any | None]]]
     asked: Any
 
 
 class Outcome(NamedTuple):
-    """What a task returned, or the trouble that undid it."""
+    """The result of a task, or the error that undid it."""
 
     result: Any
     trouble: Exception | None
 
 
 class Store(Protocol):
-    """Where an exchange keeps everything. Raises StoreTrouble, in the futures."""
+    """The tables of an exchange. Its futures raise StoreTrouble."""
 
     says: str  # which store this is, without secrets
-    most_together: int  # tasks that are handed over at once
-    groups: int  # of tasks, under way at once, beside those of short tasks
+    most_together: int  # the most tasks of a group
+    groups: int  # of long tasks, under way at once
     short_groups: int
 
     def change(self, task: Task[T]) -> Future[T]: ...
@@ -137,7 +138,7 @@ class Store(Protocol):
     ) -> Future[list[Outcome]]:
         """Do several tasks, each wholly or not at all.
 
-        ``short``: each takes microseconds. ``together``: for each, a way to do it with others.
+        ``short``: each takes microseconds. ``together``: each task as a member of a batch, or None.
         """
         ...
 
@@ -166,7 +167,7 @@ def migrations_for(name: str) -> list[tuple[int, list[str]]]:
 
 
 def migrate(db: Database, now: int) -> None:
-    """Bring the tables up to date. The caller sees to it that only one process does so at a time."""
+    """Bring the tables up to date. The caller lets only one process do so at a time."""
     db.change("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, at BIGINT NOT NULL)")
     ((version,),) = db.rows("SELECT coalesce(max(number), 0) FROM migrations")
     steps = migrations_for(db.name)
@@ -182,7 +183,7 @@ def migrate(db: Database, now: int) -> None:
 
 
 def done(db: Database, steps: Steps[T]) -> T:
-    """Do steps, one after the other."""
+    """Do steps, one after the other, and return their result."""
     try:
         step = next(steps)
         while True:
@@ -193,14 +194,16 @@ def done(db: Database, steps: Steps[T]) -> T:
 
 
 def steps_together(locks: Locks, ways: Sequence[Together | None]) -> Steps[list[Outcome | None]]:
-    """The steps of what can be done together; None for each task that is left."""
+    """The steps of all batches; their result has None for each task that is left to be done by itself."""
     outcomes: list[Outcome | None] = [None] * len(ways)
     kinds: dict[Callable[..., Any], list[int]] = {}
     for number, way in enumerate(ways):
         if way is not None:
-            kinds.setdefault(way.does, []).append(number)
-    for does, numbers in kinds.items():
-        found = yield from does(locks, [way.asked for number in numbers if (way := ways[number]) is not None])
+            kinds.setdefault(way.do_all, []).append(number)
+    for do_all, numbers in kinds.items():
+        found = yield from do_all(
+            locks, [way.asked for number in numbers if (way := ways[number]) is not None]
+        )
         for number, one in zip(numbers, found, strict=True):
             if one is not None:
                 outcomes[number] = Outcome(one, None)
@@ -208,7 +211,7 @@ def steps_together(locks: Locks, ways: Sequence[Together | None]) -> Steps[list[
 
 
 def done_together(db: Database, ways: Sequence[Together | None]) -> list[Outcome | None]:
-    """Do what can be done together; None for each task that is left."""
+    """Do all batches; the result has None for each task that is left to be done by itself."""
     return done(db, steps_together(db, ways))
 
 

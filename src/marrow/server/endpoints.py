@@ -1,4 +1,4 @@
-"""Every request of the API, version 1, as a row: what it takes, does in the store, and answers."""
+"""Every request of the API, version 1, as a row: its method and path, its types, and its task."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from marrow.editions import find_edition, known_names
 from marrow.formats.answers import printable
 from marrow.formats.bones import MAX_BYTES
 from marrow.judging.proof import MAX_PACKED
-from marrow.server import accounts, dead, endings, leaving, lending, log, proofs
+from marrow.server import accounts, batched_endings, batched_uploads, dead, lending, log, proofs
 from marrow.server.accounts import Caller
 from marrow.server.api_types import (
     ORDINARY,
@@ -41,27 +41,27 @@ from marrow.server.problems import problem
 
 
 class Call(NamedTuple):
-    """One request, checked as far as that goes without the store."""
+    """One request whose caller is known. ``path``: the variable parts of its path."""
 
     policy: Policy
     now: int
     caller: Caller
     path: dict[str, str]
-    asked: Any = None  # of the endpoint's type
-    file: Any = None  # what the endpoint's kind of file was read as
+    asked: Any = None  # the body or the parameters, as the endpoint's type
+    file: Any = None  # a body that is a file, as its kind reads it
 
 
-class Asking(NamedTuple):
-    """A request of which nobody has asked yet whose it is."""
+class UncheckedCall(NamedTuple):
+    """One request whose token the store has not checked yet."""
 
     policy: Policy
     now: int
-    token: bytes  # the hash of it
+    token: bytes  # its hash
     path: dict[str, str]
     asked: Any = None
     file: Any = None
     key: str = ""  # the Idempotency-Key, if its answer is kept
-    same: bytes = b""  # the hash of all that was asked with the key
+    request_hash: bytes = b""  # of the request that comes with the key
 
 
 Answer = msgspec.Struct | None
@@ -69,7 +69,7 @@ NOBODY = Caller("", frozenset(), "")
 
 
 class FileKind(NamedTuple):
-    """A file as a body: its most bytes, and what reads and checks it before the store is asked."""
+    """A kind of file as a body: its most bytes, and the function that reads and checks it."""
 
     most: int
     read: Callable[[Policy, bytes], Any]
@@ -77,7 +77,7 @@ class FileKind(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Endpoint:
-    """One row. ``asks``: the type of a JSON body; ``wants``: of the parameters; ``takes``: it is a file."""
+    """One row. ``asks``: the type of a JSON body; ``wants``: of the parameters; ``takes``: a kind of file."""
 
     method: str
     path: str
@@ -90,8 +90,8 @@ class Endpoint:
     wants: type[msgspec.Struct] | None = None
     takes: FileKind | None = None
     changes: bool = False
-    together: Callable[[Asking], Together | None] = lambda asking: None
-    short: bool = False  # it changes a handful of rows, found by their keys
+    together: Callable[[UncheckedCall], Together | None] = lambda call: None
+    short: bool = False  # the task changes a handful of rows, found by their keys
     keeps: bool = False  # the answer is kept for its Idempotency-Key: small, and without secrets
     may_be_none: bool = False  # 204
 
@@ -111,14 +111,14 @@ def export_mine(db: Database, call: Call) -> Exported:
 
 
 def close_me(db: Database, call: Call) -> Done:
-    accounts.hold_open(db, call.caller.account)  # whoever is leaving bones is done by then, or refused later
+    accounts.hold_open(db, call.caller.account)  # an upload that runs now ends before, or is refused
     dead.delete_of(db, call.caller.account, call.now)
     accounts.close_account(db, call.caller.account, call.now)
     return Done()
 
 
 def make_token(db: Database, call: Call) -> NewToken:
-    """A token never allows more than the one that asks for it."""
+    """Make a token, which never allows more than the token that asks for it."""
     asked: AskToken = call.asked
     for scope in asked.scopes:
         accounts.need(call.caller, scope)
@@ -138,9 +138,9 @@ def leave(db: Database, call: Call) -> DeadPage:
     return dead.put(db, call.policy, call.file, call.caller.account, call.now)
 
 
-def leave_together(asking: Asking) -> Together:
-    return leaving.leave_together(
-        asking.policy, asking.token, asking.file, asking.now, key=asking.key, request=asking.same
+def leave_together(call: UncheckedCall) -> Together:
+    return batched_uploads.leave_together(
+        call.policy, call.token, call.file, call.now, key=call.key, request=call.request_hash
     )
 
 
@@ -168,13 +168,13 @@ def report(db: Database, call: Call) -> Done:
 
 
 def withdraw(db: Database, call: Call) -> DeadPage:
-    """One's own dead, or anybody's with the scope of a moderator."""
-    one, who = call.path["id"], call.caller.account
-    dead.state_of(db, one)
-    if not db.rows("SELECT 1 FROM dead WHERE id = ? AND account = ?", one, who):
+    """Withdraw dead of the caller, or with the scope of a moderator those of anybody."""
+    dead_id, who = call.path["id"], call.caller.account
+    dead.state_of(db, dead_id)
+    if not db.rows("SELECT 1 FROM dead WHERE id = ? AND account = ?", dead_id, who):
         accounts.need(call.caller, Scope.MODERATE)
-    dead.withdraw(db, one, who, call.asked.why, call.now)
-    return dead.page_of(db, one)
+    dead.withdraw(db, dead_id, who, call.asked.why, call.now)
+    return dead.page_of(db, dead_id)
 
 
 def release(db: Database, call: Call) -> DeadPage:
@@ -206,8 +206,8 @@ def claim(db: Database, call: Call) -> Lent | None:
     return lending.claim(db, call.policy, call.caller.account, asked, call.now)
 
 
-def claim_together(asking: Asking) -> Together | None:
-    return lending.claim_together(asking.policy, asking.token, asking.asked, asking.now)
+def claim_together(call: UncheckedCall) -> Together | None:
+    return lending.claim_together(call.policy, call.token, call.asked, call.now)
 
 
 def list_claims(db: Database, call: Call) -> ClaimList:
@@ -218,16 +218,16 @@ def take(db: Database, call: Call) -> ClaimPage:
     return lending.take(db, call.caller.account, call.path["claim"], call.now)
 
 
-def take_together(asking: Asking) -> Together | None:
-    return None if asking.key else endings.taken_together(asking.token, asking.path["claim"], asking.now)
+def take_together(call: UncheckedCall) -> Together | None:
+    return None if call.key else batched_endings.taken_together(call.token, call.path["claim"], call.now)
 
 
 def give_back(db: Database, call: Call) -> ClaimPage:
     return lending.give_back(db, call.caller.account, call.path["claim"], call.now)
 
 
-def give_back_together(asking: Asking) -> Together | None:
-    return None if asking.key else endings.returned_together(asking.token, asking.path["claim"], asking.now)
+def give_back_together(call: UncheckedCall) -> Together | None:
+    return None if call.key else batched_endings.returned_together(call.token, call.path["claim"], call.now)
 
 
 BONES = FileKind(MAX_BYTES, lambda policy, raw: judge(raw))
@@ -264,8 +264,8 @@ ENDPOINTS = (
     ),
     Endpoint(
         method="POST", path="/v1/bones", says="Leave a bones file of Marrow or of NetHack 3.6.", task=leave,
-        answers=DeadPage, scope=CONTRIBUTE, status=leaving.STATUS, takes=BONES, changes=True, short=True,
-        together=leave_together, keeps=True,
+        answers=DeadPage, scope=CONTRIBUTE, status=batched_uploads.STATUS, takes=BONES, changes=True,
+        short=True, together=leave_together, keeps=True,
     ),
     Endpoint(
         method="POST", path="/v1/dead/{id}/replay", says="Leave a replay that proves one's dead.",

@@ -1,4 +1,4 @@
-"""What one worker of an exchange has: the store, the policy, a clock, and its own counts."""
+"""One worker of an exchange: its store, its policy, its clock, its log and its counts."""
 
 import asyncio
 import sys
@@ -16,14 +16,14 @@ from marrow.server.policy import Policy
 
 JUDGED_AT_ONCE = 4
 LOG_SECONDS = 0.1
-LEAST_BESIDE = 8  # short tasks in a group that goes while another is under way: smaller ones cost more
+LEAST_BESIDE = 8  # short tasks in a group beside another one under way: smaller groups cost more
 encode_line = msgspec.json.Encoder().encode
 
 
 class Log:
-    """The structured log, a line of JSON each. What comes together is written together, soon.
+    """The structured log, a line of JSON for each request. Lines are gathered and written a little later.
 
-    To write is to let other threads run: done for each line, it would cost more than many a request.
+    Every write lets other threads run. A write for each line would cost more than many a request.
     """
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Log:
             return
         try:
             asyncio.get_running_loop().call_later(LOG_SECONDS, self.write)
-        except RuntimeError:  # no loop runs: nothing else comes
+        except RuntimeError:  # no loop runs, so no other line will come
             self.write()
 
     def write(self) -> None:
@@ -46,25 +46,25 @@ class Log:
 
 
 class Ordered(NamedTuple):
-    """A task, who waits for it, and a way to do it together with others."""
+    """A task, the future that waits for it, and the task as a member of a batch, if it can be one."""
 
     task: Task[Any]
-    mine: asyncio.Future[Any]
+    waiter: asyncio.Future[Any]
     together: Together | None
 
 
 class Lane:
-    """Tasks of one sort, which wait until those before them are done, and then go on together."""
+    """A queue of short or of long tasks: those that gather while a group is under way are the next group."""
 
     def __init__(self, store: Store, groups: int, *, short: bool) -> None:
         self.store, self.groups, self.short = store, groups, short
         self.ordered: list[Ordered] = []
-        self.under_way = 0  # groups that are handed over, and not done yet
+        self.under_way = 0  # groups that the store has not done yet
 
     def add(self, one: Ordered) -> None:
         self.ordered.append(one)
         if len(self.ordered) in (1, LEAST_BESIDE):
-            one.mine.get_loop().call_soon(self.hand_over)
+            one.waiter.get_loop().call_soon(self.hand_over)
 
     def hand_over(self) -> None:
         least = LEAST_BESIDE if self.short and self.under_way else 1
@@ -76,11 +76,11 @@ class Lane:
             self._hand_over_some(some)
 
     def _hand_over_some(self, some: Sequence[Ordered]) -> None:
-        loop = some[0].mine.get_loop()
+        loop = some[0].waiter.get_loop()
 
         def end(outcomes: Sequence[Outcome]) -> None:
             self.under_way -= 1
-            tell_all([one.mine for one in some], outcomes)
+            tell_all([one.waiter for one in some], outcomes)
             self.hand_over()
 
         def tell(done: Future[list[Outcome]]) -> None:
@@ -97,15 +97,15 @@ class Lane:
         tasks, ways = [one.task for one in some], [one.together for one in some]
         try:
             done = self.store.change_each(tasks, short=self.short, together=ways)
-        except Exception as error:  # it is closed, say: nobody may wait for ever
+        except Exception as error:  # the store is closed, say: no future may wait for ever
             self.under_way -= 1
-            tell_all([one.mine for one in some], [Outcome(None, error)] * len(some))
+            tell_all([one.waiter for one in some], [Outcome(None, error)] * len(some))
         else:
             done.add_done_callback(tell)
 
 
 def runs_here(loop: asyncio.AbstractEventLoop) -> bool:
-    """Whether this thread runs it, so that nobody has to wake it."""
+    """Whether this thread runs the loop, which then need not be woken."""
     try:
         return asyncio.get_running_loop() is loop
     except RuntimeError:
@@ -114,22 +114,22 @@ def runs_here(loop: asyncio.AbstractEventLoop) -> bool:
 
 @dataclass(slots=True)
 class Exchange:
-    """One worker. What was ordered of the store is done even if nobody waits for it any more."""
+    """One worker. The store does a task even if the request that ordered it is gone."""
 
     store: Store
     policy: Policy
     clock: Callable[[], int] = unix_time
-    says: Callable[[dict[str, Any]], None] = field(default_factory=Log)
+    log: Callable[[dict[str, Any]], None] = field(default_factory=Log)
     metrics: Metrics = field(default_factory=Metrics)
-    _lanes: tuple[Lane, Lane] | None = None  # of short tasks, and of others
-    _loop: asyncio.AbstractEventLoop | None = None  # in which all this was ordered
+    _lanes: tuple[Lane, Lane] | None = None  # short tasks, and others
+    _loop: asyncio.AbstractEventLoop | None = None  # the loop of these lanes
     judging: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(JUDGED_AT_ONCE))
 
     async def change(self, task: Task[T], *, short: bool = False, together: Together | None = None) -> T:
-        """Do a task, with those that other requests order until the store has time for it.
+        """Do a task in a group with tasks of other requests, as soon as the store has time for it.
 
-        ``short``: it changes a handful of rows, found by their keys. Few groups of them are under way: the
-        more there are, the more go together. ``together``: a way to do it with others of its kind.
+        ``short``: the task changes a handful of rows, found by their keys. Few groups of such tasks are under
+        way at once, so that groups grow with the load. ``together``: the task as a member of a batch.
         """
         loop = asyncio.get_running_loop()
         if self._lanes is None or loop is not self._loop:
@@ -138,20 +138,20 @@ class Exchange:
                 Lane(self.store, self.store.short_groups, short=True),
                 Lane(self.store, self.store.groups, short=False),
             )
-        mine: asyncio.Future[T] = loop.create_future()
-        self._lanes[not short].add(Ordered(task, mine, together))
-        return await mine
+        waiter: asyncio.Future[T] = loop.create_future()
+        self._lanes[not short].add(Ordered(task, waiter, together))
+        return await waiter
 
     async def look(self, task: Task[T]) -> T:
         return await asyncio.shield(asyncio.wrap_future(self.store.look(task)))
 
 
 def tell_all(waiting: Sequence[asyncio.Future[Any]], outcomes: Sequence[Outcome]) -> None:
-    """Tell all who still wait how their tasks went."""
-    for mine, outcome in zip(waiting, outcomes, strict=True):
-        if mine.done():  # nobody waits any more; the task is done all the same
+    """Give each future that still waits the outcome of its task."""
+    for waiter, outcome in zip(waiting, outcomes, strict=True):
+        if waiter.done():  # its request is gone; the task is done all the same
             continue
         if outcome.trouble is None:
-            mine.set_result(outcome.result)
+            waiter.set_result(outcome.result)
         else:
-            mine.set_exception(outcome.trouble)
+            waiter.set_exception(outcome.trouble)

@@ -1,7 +1,7 @@
-"""The gate of Hearse at ``/bones.dll``: real NetHack's players take part with the client they have.
+"""The gate of Hearse at ``/bones.dll``: players of the real NetHack take part with their Hearse client.
 
 Every answer is 200 with the header X-HEARSE. A refusal that concerns one file, and the end of downloads, is
-an X_ERROR of INFO; anything else that is wrong ends the client's run. Rules B-269 to B-293, BT-33.
+an X_ERROR of INFO; any other X_ERROR ends the client's run. Rules B-269 to B-293, BT-33.
 """
 
 import asyncio
@@ -27,9 +27,11 @@ from marrow.formats.nethack.file import SIZES, check_header, read_real
 from marrow.sending.build import NotInNetHack, RealBuild
 from marrow.sending.real_bones import write_real_bones
 from marrow.server import accounts, hearse_store
-from marrow.server.app import Part, body_of, told_problem
+from marrow.server.app import Part
 from marrow.server.exchange import Exchange
 from marrow.server.hearse_store import Offer, Wanted, next_offer
+from marrow.server.http_answers import problem_of
+from marrow.server.http_requests import body_of
 from marrow.server.judge import Judged, judge
 from marrow.server.limits import Buckets, network_of
 from marrow.server.problems import Problem, problem
@@ -43,25 +45,25 @@ NUMBER = re.compile(r"[0-9]{1,20}\Z")
 TOKEN = re.compile(r"[!-~]{1,254}\Z")
 WORDS = ("x_ver1", "x_ver2", "x_ver3", "x_ver4")
 MOST_FEATURES = 2**32
-MOST_OFFERS = 20  # dead that are tried for one download
-# Where to begin, so that all codes have a turn
+MOST_OFFERS = 20  # the most dead that one download tries
+# The codes from which a download begins to search, so that all levels have a turn
 STARTS = ("", "D0.2", "D0.5", "D0.8", "D0.A", "G0", "M0", "Q")
 ONLY_THIS_FILE = ("dead.known",)  # checks whose refusal does not end the client's run
 
 
-class Told(NamedTuple):
+class HearseAnswer(NamedTuple):
     """An answer: a text or a file, and headers."""
 
     body: bytes = b""
     headers: Mapping[str, str] = {}
 
 
-Act = Callable[[Exchange, Request], Awaitable[Told]]
+Act = Callable[[Exchange, Request], Awaitable[HearseAnswer]]
 
 
 @dataclass(slots=True)
 class Gate:
-    """The gate of one worker, with what each address and token may still ask."""
+    """The gate of one worker, with the buckets of addresses and tokens."""
 
     exchange: Exchange
     by_address: Buckets
@@ -69,7 +71,7 @@ class Gate:
     registered: Buckets
 
     def check_limits(self, request: Request, act: str, token: str) -> None:
-        """BT-33: raise Problem for who asks too much."""
+        """BT-33: raise Problem if the address or the token makes too many requests."""
         address, at = network_of(request.client.host) if request.client else "", time.monotonic()
         wait = self.by_address.wait(address, at)
         if act == "newuser" and not wait:
@@ -88,22 +90,22 @@ class Gate:
             if exchange.metrics.running > exchange.policy.limits.at_once:
                 raise problem("request.busy", f"{exchange.policy.limits.at_once} requests are being answered")
             self.check_limits(request, act, token_of(request))
-            told = await act_named(act, request.method)(exchange, request)
+            answer = await act_named(act, request.method)(exchange, request)
         except Exception as error:
-            trouble = told_problem(error, exchange.says)
-            check, told = trouble.check, refusal(trouble, isinstance(error, HostileFile))
+            trouble = problem_of(error, exchange.log)
+            check, answer = trouble.check, refusal(trouble, isinstance(error, HostileFile))
         finally:
             exchange.metrics.running -= 1
         seconds = time.perf_counter() - began
         exchange.metrics.note(request.method, PATH, 200, seconds, check)
         line = {"method": request.method, "path": PATH, "status": 200, "check": check}
-        exchange.says({"at": exchange.clock(), **line, "ms": round(seconds * 1000, 2)})
-        headers = {"X-HEARSE": "marrow", "Cache-Control": "no-store", **told.headers}
-        return Response(told.body, 200, headers, "application/octet-stream")
+        exchange.log({"at": exchange.clock(), **line, "ms": round(seconds * 1000, 2)})
+        headers = {"X-HEARSE": "marrow", "Cache-Control": "no-store", **answer.headers}
+        return Response(answer.body, 200, headers, "application/octet-stream")
 
 
 def hearse_gate(exchange: Exchange) -> Part:
-    """The gate, as a part of the server; nothing if the policy switches it off."""
+    """Make the gate, as a part of the server; an empty part if the policy switches it off."""
     if not exchange.policy.hearse.enabled:
         return Part()
     limits = exchange.policy.limits
@@ -121,25 +123,25 @@ def hearse_gate(exchange: Exchange) -> Part:
 
 
 def act_named(act: str, method: str) -> Act:
-    """B-270, B-271: what a command does. Raises Problem."""
+    """B-270, B-271: find the function of a command. Raises Problem."""
     known = ACTS.get(act)
     if known is None or method not in ("GET", known[0]):
         raise problem("request.shape", f"{method} act={printable(act)[:20]!r}; known are {', '.join(ACTS)}")
     return known[1]
 
 
-def refusal(trouble: Problem, concerns_file: bool) -> Told:
+def refusal(trouble: Problem, concerns_file: bool) -> HearseAnswer:
     """B-276: INFO if the client can go on with other files, else FATAL."""
-    only = concerns_file or trouble.check in ONLY_THIS_FILE
+    goes_on = concerns_file or trouble.check in ONLY_THIS_FILE
     text = f"{printable(str(trouble))} ({trouble.check})\n"
-    return Told(text.encode(), {"X_ERROR": "INFO" if only else "FATAL"})
+    return HearseAnswer(text.encode(), {"X_ERROR": "INFO" if goes_on else "FATAL"})
 
 
-def info(text: str) -> Told:
-    return Told(f"INFO: {text}\n".encode(), {"X_ERROR": "INFO"})
+def info(text: str) -> HearseAnswer:
+    return HearseAnswer(f"INFO: {text}\n".encode(), {"X_ERROR": "INFO"})
 
 
-# What a request says
+# The headers of a request
 
 
 def token_of(request: Request) -> str:
@@ -164,7 +166,7 @@ def digest_of(request: Request) -> bytes:
 
 
 def check_version(request: Request) -> None:
-    """B-279: raise HostileFile for a game that the exchange cannot read. Other clients say nothing of it."""
+    """B-279: raise HostileFile for a game that the exchange cannot read. Some clients do not send it."""
     texts = [request.headers.get(name, "").strip() for name in WORDS]
     if not any(texts):
         return
@@ -188,36 +190,36 @@ def levels_of(request: Request) -> frozenset[str]:
     return frozenset(found[1] for name in names if (found := NAME.match(name.strip())))
 
 
-# What the commands do
+# The commands
 
 
-async def new_user(exchange: Exchange, request: Request) -> Told:
-    """B-277: an account; the address comes in X_USERTOKEN, from other clients in X_USEREMAIL."""
-    said = token_of(request) or request.headers.get("x_useremail", "").strip()
-    if not TOKEN.match(said):
+async def new_user(exchange: Exchange, request: Request) -> HearseAnswer:
+    """B-277: make an account. The mail address comes in X_USERTOKEN, from some clients in X_USEREMAIL."""
+    address = token_of(request) or request.headers.get("x_useremail", "").strip()
+    if not TOKEN.match(address):
         raise problem("request.shape", "newuser wants a mail address in X_USERTOKEN or X_USEREMAIL")
     now = exchange.clock()
-    made = await exchange.change(lambda db: hearse_store.new_user(db, exchange.policy, said, now))
-    return Told(headers={"X_USERTOKEN": made.token})
+    made = await exchange.change(lambda db: hearse_store.new_user(db, exchange.policy, address, now))
+    return HearseAnswer(headers={"X_USERTOKEN": made.token})
 
 
-async def change_user(exchange: Exchange, request: Request) -> Told:
-    """B-271: other clients tell a new address or name, of which nothing is kept."""
+async def change_user(exchange: Exchange, request: Request) -> HearseAnswer:
+    """B-271: accept a new address or name, which some clients send and the exchange does not keep."""
     token, now = token_of(request), exchange.clock()
     await exchange.look(lambda db: accounts.caller_of(db, token, now))
-    return Told()
+    return HearseAnswer()
 
 
-async def check(exchange: Exchange, request: Request) -> Told:
-    """B-278: whether the bones of this name, content and version would be taken."""
+async def check(exchange: Exchange, request: Request) -> HearseAnswer:
+    """B-278: refuse bones whose name, content or version an upload would be refused for."""
     code_of(request)
     check_version(request)
     digest, token, now = digest_of(request), token_of(request), exchange.clock()
     await exchange.look(lambda db: hearse_store.check_new(db, token, digest, now))
-    return Told()
+    return HearseAnswer()
 
 
-async def upload(exchange: Exchange, request: Request) -> Told:
+async def upload(exchange: Exchange, request: Request) -> HearseAnswer:
     """B-280: judge the bones in the body, and keep them."""
     code, digest, token, now = code_of(request), digest_of(request), token_of(request), exchange.clock()
     check_version(request)
@@ -228,11 +230,11 @@ async def upload(exchange: Exchange, request: Request) -> Told:
     async with exchange.judging:
         judged = await asyncio.to_thread(judge_real, raw, code)
     await exchange.change(lambda db: hearse_store.upload(db, exchange.policy, token, raw, judged, now))
-    return Told()
+    return HearseAnswer()
 
 
 def judge_real(raw: bytes, code: str) -> Judged:
-    """Judge a file of the real game. Raises HostileFile, also if it is of another level than its name."""
+    """Judge a file of the real game. Raises HostileFile, also if its level is not the one in its name."""
     check_game(raw)
     inside = read_real(raw).name
     judged = judge(raw)
@@ -241,8 +243,8 @@ def judge_real(raw: bytes, code: str) -> Judged:
     return judged
 
 
-async def download(exchange: Exchange, request: Request) -> Told:
-    """B-281: bones that the client does not have, for its own game; or INFO, which ends its run."""
+async def download(exchange: Exchange, request: Request) -> HearseAnswer:
+    """B-281: send bones that the client does not have, for its own game; or INFO, which ends its run."""
     levels, token, now = levels_of(request), token_of(request), exchange.clock()
     wanted = await exchange.change(lambda db: hearse_store.begin(db, exchange.policy, token, levels, now))
     if isinstance(wanted, str):
@@ -257,13 +259,13 @@ async def download(exchange: Exchange, request: Request) -> Told:
             after, wrapped = "", True
             continue
         after = offer.code
-        if (sent := await sent_to(exchange, wanted, offer, now)) is not None:
+        if (sent := await lend_offer(exchange, wanted, offer, now)) is not None:
             return sent
     return info("nobody lies here for you now")
 
 
-async def sent_to(exchange: Exchange, wanted: Wanted, offer: Offer, now: int) -> Told | None:
-    """The dead of an offer as a file, once they are lent; None if that cannot be."""
+async def lend_offer(exchange: Exchange, wanted: Wanted, offer: Offer, now: int) -> HearseAnswer | None:
+    """Lend the dead of an offer and send them as a file; None if they cannot be written or were just lent."""
     try:
         async with exchange.judging:
             raw = await asyncio.to_thread(file_of, offer.data, wanted.build)
@@ -275,15 +277,15 @@ async def sent_to(exchange: Exchange, wanted: Wanted, offer: Offer, now: int) ->
     )
     if not lent:
         return None
-    return Told(raw, {"X_FILENAME": f"bon{offer.code}", "X_BONESCRC": digest.hexdigest()})
+    return HearseAnswer(raw, {"X_FILENAME": f"bon{offer.code}", "X_BONESCRC": digest.hexdigest()})
 
 
 def file_of(data: bytes, build: RealBuild) -> bytes:
-    """Dead of the store as a file of the client's game. Raises NotInNetHack."""
+    """Write dead of the store as a file of the client's game. Raises NotInNetHack."""
     return write_real_bones(read_bones(data, edition_named(build.edition)), build)
 
 
-ACTS: Mapping[str, tuple[str, Act]] = {  # B-270: with GET, and this besides
+ACTS: Mapping[str, tuple[str, Act]] = {  # B-270: GET, and the method here, are allowed
     "newuser": ("GET", new_user),
     "changeuserinfo": ("POST", change_user),
     "bonescheck": ("GET", check),

@@ -1,7 +1,7 @@
-"""What the gate of Hearse does in the store: its users, what they uploaded, and what is lent to them.
+"""The store of the gate of Hearse: its users, their uploads, and the dead that are lent to them.
 
-Its users are accounts whose tokens allow to contribute and to claim, and nothing else. They are owed a few
-dead for each that they left; what a user's list of levels names has reached him.
+Users are accounts whose tokens allow to contribute and to claim, and nothing else. A user may get a few dead
+for each that he left. Dead that a user's list of levels names have reached him.
 """
 
 from hashlib import md5
@@ -17,11 +17,11 @@ from marrow.server.policy import Policy
 from marrow.server.problems import problem
 
 SCOPES = (Scope.CONTRIBUTE, Scope.CLAIM)
-JUST_NOW = 120  # seconds: what was given in them must be in the next list of levels
+JUST_NOW = 120  # seconds in which dead that were sent must appear in the user's next list of levels
 
 
 class Wanted(NamedTuple):
-    """Whom bones are for, and for which game."""
+    """The account and the game that bones are wanted for."""
 
     account: str
     build: RealBuild
@@ -36,9 +36,9 @@ class Offer(NamedTuple):
 
 
 def new_user(db: Database, policy: Policy, invite: str, now: int) -> NewToken:
-    """B-277: make an account. The address that a client sends proves nothing and is not kept.
+    """B-277: make an account. The mail address that a client sends proves nothing and is not kept.
 
-    Where registration is by invitation, the invitation stands in its place. Raises Problem.
+    Where the policy wants invitations, users write theirs instead of the address. Raises Problem.
     """
     name = f"hearse-{accounts.new_id()}"
     made = accounts.register(db, policy, name, now, invite=invite, scopes=SCOPES)
@@ -47,7 +47,7 @@ def new_user(db: Database, policy: Policy, invite: str, now: int) -> NewToken:
 
 
 def user_of(db: Database, secret: str, scope: Scope, now: int) -> str:
-    """The account of a user of the gate. Raises Problem."""
+    """Find the account of a user by the token. Raises Problem."""
     caller = accounts.caller_of(db, secret, now)
     accounts.need(caller, scope)
     if not db.rows("SELECT 1 FROM hearse_users WHERE account = ?", caller.account):
@@ -56,14 +56,14 @@ def user_of(db: Database, secret: str, scope: Scope, now: int) -> str:
 
 
 def check_new(db: Database, secret: str, digest: bytes, now: int) -> None:
-    """B-278: raise Problem if a file with this MD5 was here before."""
+    """B-278: raise Problem if a file with this MD5 is known."""
     user_of(db, secret, Scope.CONTRIBUTE, now)
     if db.rows("SELECT 1 FROM hearse_files WHERE md5 = ?", digest):
         raise problem("dead.known", "these bones have been here before")
 
 
 def upload(db: Database, policy: Policy, secret: str, raw: bytes, judged: Judged, now: int) -> None:
-    """B-280: keep judged bones, and remember which game the client has. Raises Problem."""
+    """B-280: put judged bones into quarantine, and keep the version of the client's game. Raises Problem."""
     digest = md5(raw, usedforsecurity=False).digest()
     check_new(db, secret, digest, now)
     account = user_of(db, secret, Scope.CONTRIBUTE, now)
@@ -74,7 +74,7 @@ def upload(db: Database, policy: Policy, secret: str, raw: bytes, judged: Judged
 
 
 def owed(db: Database, policy: Policy, account: str) -> int:
-    """B-269: how many dead a user may still get: for each left that no check has found wrong, some."""
+    """B-269: how many dead a user may still get: some for each that he left and no check refused."""
     left = count(
         db,
         "SELECT count(*) FROM dead WHERE account = ? AND (state <> 'quarantined' OR doubt = 'untried')",
@@ -85,7 +85,7 @@ def owed(db: Database, policy: Policy, account: str) -> int:
 
 
 def begin(db: Database, policy: Policy, secret: str, levels: frozenset[str], now: int) -> Wanted | str:
-    """B-281: what a user wants, once what reached him is noted; or a sentence why he gets nothing."""
+    """B-281: end the claims of dead that reached a user; his account and game, or why he gets none."""
     account = user_of(db, secret, Scope.CLAIM, now)
     lending.hold_account(db, account)
     missing = ""
@@ -96,7 +96,7 @@ def begin(db: Database, policy: Policy, secret: str, levels: frozenset[str], now
     ):
         if code in levels:
             lending.take(db, account, claim, now)
-        elif made_at > now - JUST_NOW:  # BT-33: who does not keep what he gets, would ask for ever
+        elif made_at > now - JUST_NOW:  # BT-33: a client that drops its bones would ask for ever
             missing = code
     if missing:
         return f"bon{missing} was sent a moment ago, and is not among your bones"
@@ -111,7 +111,7 @@ def begin(db: Database, policy: Policy, secret: str, levels: frozenset[str], now
 def next_offer(
     db: Database, policy: Policy, wanted: Wanted, levels: frozenset[str], after: str
 ) -> Offer | None:
-    """The most dangerous of the dead of the next code, none of whose bones the user has."""
+    """Find the most dangerous dead of the next code of which the user has no bones."""
     own = "" if policy.lending.own_dead else wanted.account
     most = policy.hearse.counts_as_level + policy.lending.danger_above_level
     while True:
@@ -122,13 +122,13 @@ def next_offer(
         )  # fmt: skip
         if not rows:
             return None
-        ((one, after),) = rows
+        ((dead_id, after),) = rows
         if after not in levels:
-            return Offer(one, after, dead.body_of(db, one))
+            return Offer(dead_id, after, dead.body_of(db, dead_id))
 
 
 def lend(db: Database, policy: Policy, wanted: Wanted, offer: Offer, digest: bytes, now: int) -> bool:
-    """Lend dead to a user; whether they still waited. The file's MD5 keeps it from coming back."""
+    """Lend dead to a user; False if they wait no more. Their MD5 keeps the file from being uploaded."""
     account = wanted.account
     if owed(db, policy, account) < 1:
         return False

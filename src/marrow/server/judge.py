@@ -1,4 +1,4 @@
-"""Judging an upload: the checks of every stranger's file, and what the store has to know about the dead."""
+"""Judges an upload: checks the file as any stranger's, and finds what the store keeps about the dead."""
 
 import gzip
 from hashlib import sha256
@@ -11,13 +11,13 @@ from marrow.pool.sqlite import epitaph_of
 from marrow.possible.strangers import check_stranger_level
 from marrow.server.danger import danger_of
 
-UNTRIED = "untried"  # the doubt of those that wait for their trial
+UNTRIED = "untried"  # the doubt about dead that wait for their trial
 LONGEST_TEXT = 255
 PACKED = 5  # of 9: a third quicker than 6, and 2 % larger
 
 
 class Judged(NamedTuple):
-    """Bones to keep, as Marrow writes them and packed; what lists show; and why they are not lent yet."""
+    """Bones as Marrow writes them, packed; the columns that lists show; and why they are not lent yet."""
 
     data: bytes  # packed by gzip: a tenth to send, for each finder
     sha256: bytes  # of the unpacked bytes
@@ -30,14 +30,14 @@ class Judged(NamedTuple):
     turn: int
     doubt: str = UNTRIED
     why: str = "the level has not been tried yet"
-    losses: tuple[str, ...] = ()  # what of a real game's level Marrow's cannot hold
+    losses: tuple[str, ...] = ()  # what Marrow's level cannot hold of a real game's
 
 
 def judge(raw: bytes) -> Judged:
     """Read and check an upload. Raises HostileFile with the name of the check that did not hold.
 
-    What the engine can have, but no ordinary game leaves, is doubtful, and not refused: those limits are
-    guesses (decision 0030), and a moderator may know better. Levels of wizard mode are never let in.
+    A level that the engine can hold, but that no ordinary game leaves, is doubtful and not refused: those
+    limits are guesses (decision 0030), and a moderator may know better. Levels of wizard mode are refused.
     """
     found, data = possible_and_written(raw)
     bones = found.bones

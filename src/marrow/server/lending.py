@@ -49,9 +49,10 @@ LEND = (
 
 
 def claim(db: Database, policy: Policy, account: str, asked: AskClaim, now: int) -> Lent | None:
-    """Lend the bones of one dead hero of the level; None if none wait. A repeated claim gets the same.
+    """Lend each dead hero to one finder at a time; None if nobody of the level waits. Raises Problem.
 
-    The hardest that the finder may meet goes first, and of equals the oldest. Raises Problem.
+    The most dangerous level that the finder may meet is lent first, and of equals the oldest. A claim that is
+    repeated gets the same dead.
     """
     left, met = hold_account(db, account)
     before = find_claim(db, account, asked.claim)
@@ -74,28 +75,28 @@ def claim(db: Database, policy: Policy, account: str, asked: AskClaim, now: int)
     else:
         return None
     ((*row, data),) = rows
-    number, one = row[:2]
+    number, dead_id = row[:2]
     row[STATE] = "lent"
     db.change(LEND, now, account, asked.claim, until, number)
-    note(db, now, account, "dead", one, was="waiting", became="lent")
+    note(db, now, account, "dead", dead_id, was="waiting", became="lent")
     db.change(
         "INSERT INTO claims (account, claim, dead, state, made_at, lease_until)"
         " VALUES (?, ?, ?, 'lent', ?, ?)",
-        account, asked.claim, one, now, until,
+        account, asked.claim, dead_id, now, until,
     )  # fmt: skip
     db.change("UPDATE accounts SET met = met + 1 WHERE id = ?", account)
-    lent = ClaimPage(asked.claim, "lent", one, edition, asked.code, until)
+    lent = ClaimPage(asked.claim, "lent", dead_id, edition, asked.code, until)
     return Lent(lent, page_from(tuple(row)), bytes(data))
 
 
 class QuickClaim(NamedTuple):
-    """A claim that may be done together with others; ``start`` and ``each`` are those of the ratio."""
+    """A claim that a batch may answer; ``start`` and ``each`` are the policy's numbers for the ratio."""
 
     token: bytes
     name: str
     edition: str
     code: str
-    most: int  # danger
+    most: int  # the most danger
     start: int
     each: int
     now: int
@@ -103,11 +104,11 @@ class QuickClaim(NamedTuple):
 
 
 NO_RATIO = 10**15
-Level = tuple[str, str, int]  # of claims: the edition, the code, and the most danger
+Level = tuple[str, str, int]  # what a claim asks for: the edition, the code, and the most danger
 
 
 def claim_together(policy: Policy, token: bytes, asked: AskClaim, now: int) -> Together | None:
-    """How to do what ``claim`` does together with other claims, if this is an ordinary one."""
+    """The claim as a member of a batch; None if it needs the whole of ``claim``."""
     lending = policy.lending
     joined = asked.converts and len(policy.editions.met_in(asked.edition)) > 1
     if joined or lending.own_dead or find_edition(asked.edition) is None:
@@ -120,7 +121,7 @@ def claim_together(policy: Policy, token: bytes, asked: AskClaim, now: int) -> T
     return Together(claim_all, quick)
 
 
-WHO = (  # in one order, so that groups of several workers wait for each other and not in a circle
+ACCOUNTS = (  # in one order, so that groups of several workers wait for each other and not in a circle
     "SELECT batch.place, t.scopes, a.id, a.given, a.met FROM batch CROSS JOIN tokens t CROSS JOIN accounts a"
     " WHERE t.hash = batch.token AND t.revoked_at = 0 AND t.ends_at > batch.now AND a.id = t.account"
     " AND a.banned_at = 0"
@@ -131,7 +132,7 @@ WHO = (  # in one order, so that groups of several workers wait for each other a
 
 
 class Match(NamedTuple):
-    """A claim, its place among those that are done together, its account, and the dead that it gets."""
+    """A claim with its place in the batch, its account, and the row and bones of the dead that it gets."""
 
     place: int
     claim: QuickClaim
@@ -142,20 +143,20 @@ class Match(NamedTuple):
     @property
     def lent(self) -> Lent:
         quick, page = self.claim, page_from((*self.row[:STATE], "lent", *self.row[STATE + 1 :]))
-        told = ClaimPage(quick.name, "lent", page.id, page.edition, page.code, quick.until)
-        return Lent(told, page, self.data)
+        claimed = ClaimPage(quick.name, "lent", page.id, page.edition, page.code, quick.until)
+        return Lent(claimed, page, self.data)
 
 
 def claim_all(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[Lent | None]]:
-    """What ``claim`` does, for each whose token is good, that is new, and for whom somebody waits.
+    """Lend dead to every new claim with a valid token, as long as dead of its level wait.
 
-    The others get None, and nothing of them is changed. Who may claim and who waits is asked at once: for
-    who may not, dead are held until the transaction ends, which is soon.
+    The other claims get None and change nothing. The accounts and the waiting dead are asked for at once, so
+    dead are also locked for claims that may get none, until the transaction ends, which is soon.
     """
     levels = sorted({one[2:5] for one in claims})
-    who, found = yield AtOnce((who_claims(locks, claims), who_waits(locks, claims, levels)))
+    accounts, found = yield AtOnce((accounts_of(locks, claims), waiting_dead(locks, claims, levels)))
     waiting = dict(zip(levels, found, strict=True))
-    matches = matched(claims, may_claim(claims, who), waiting)
+    matches = matched(claims, may_claim(claims, accounts), waiting)
     if matches:
         yield lend_all(matches)
     lent: list[Lent | None] = [None] * len(claims)
@@ -164,30 +165,30 @@ def claim_all(locks: Locks, claims: Sequence[QuickClaim]) -> Steps[list[Lent | N
     return lent
 
 
-def who_claims(locks: Locks, claims: Sequence[QuickClaim]) -> RowsWith:
-    """Whose tokens these are, if the claims are new; their accounts are held."""
+def accounts_of(locks: Locks, claims: Sequence[QuickClaim]) -> RowsWith:
+    """Find and lock the accounts of the claims' tokens, unless a claim is repeated."""
     batch: dict[str, Sequence[Value]] = {
         "place": range(len(claims)),
         "token": [one.token for one in claims],
         "now": [one.now for one in claims],
         "name": [one.name for one in claims],
     }
-    return RowsWith(batch, f"{WHO}{locks.hold and ' FOR UPDATE OF a'}")
+    return RowsWith(batch, f"{ACCOUNTS}{locks.hold and ' FOR UPDATE OF a'}")
 
 
-def who_waits(locks: Locks, claims: Sequence[QuickClaim], levels: Sequence[Level]) -> RowsEach:
-    """The dead of each level, as many as there are claims of its code, held."""
+def waiting_dead(locks: Locks, claims: Sequence[QuickClaim], levels: Sequence[Level]) -> RowsEach:
+    """Find and lock the dead of each level, as many as there are claims for it."""
     wanted = Counter((one.edition, one.code) for one in claims)
     held = locks.skip_locked and " FOR UPDATE OF d SKIP LOCKED"
     return RowsEach(f"{FIND_SOME}{held}", [(*level, wanted[level[:2]]) for level in levels])
 
 
-def may_claim(claims: Sequence[QuickClaim], who: Sequence[tuple[Any, ...]]) -> list[tuple[int, str]]:
-    """The places of the claims that the ratio allows and that are new, each with its account."""
+def may_claim(claims: Sequence[QuickClaim], accounts: Sequence[tuple[Any, ...]]) -> list[tuple[int, str]]:
+    """Choose the claims that are new and that the ratio allows: the place and the account of each."""
     met: dict[str, int] = {}
     names = set()
     allowed = []
-    for place, scopes, account, left, met_before in sorted(who):
+    for place, scopes, account, left, met_before in sorted(accounts):
         one = claims[place]
         met.setdefault(account, met_before)
         if Scope.CLAIM not in scopes_in(scopes) or (account, one.name) in names:
@@ -204,7 +205,7 @@ def matched(
     allowed: Sequence[tuple[int, str]],
     waiting: Mapping[Level, Sequence[tuple[Any, ...]]],
 ) -> list[Match]:
-    """Who gets which dead, in the order of the claims: for each the first that it may get."""
+    """Give each allowed claim, in order, the first dead of its level that another account left."""
     matches, gone = [], set[int]()
     for place, account in allowed:
         for *row, owner, data in waiting[claims[place][2:5]]:
@@ -216,7 +217,7 @@ def matched(
 
 
 def lend_all(matches: Sequence[Match]) -> ChangeWith:
-    """Write down what ``claim`` writes down, for all of them."""
+    """Write the rows that ``claim`` writes, for all claims that get dead."""
     batch = {
         "number": [one.row[0] for one in matches],
         "dead": [one.row[1] for one in matches],
@@ -248,7 +249,7 @@ MET_MORE = (
 
 
 def hold_account(db: Database, account: str) -> tuple[int, int]:
-    """Let nobody else claim for this account until the transaction ends; how many it left and met."""
+    """Lock an account until the transaction ends. Returns how many dead it left and met."""
     ((left, met),) = db.rows(f"SELECT given, met FROM accounts WHERE id = ?{db.hold}", account)
     return left, met
 
@@ -265,10 +266,10 @@ def find_claim(db: Database, account: str, name: str) -> ClaimPage | None:
 
 
 def open_claims(db: Database, account: str, after: str = "") -> ClaimList:
-    """The account's claims that have not ended, and those whose dead were withdrawn meanwhile.
+    """List the account's claims that are open, and those whose dead were withdrawn meanwhile.
 
-    A list may be short and yet not the last: an account that claimed and returned for months has many
-    claims that ended, of which one request looks through so many at most.
+    A list may be short and yet not the last: one request looks through LOOKED_THROUGH claims at most, and an
+    account that claims and returns for months has many that ended.
     """
     where, values = "c.account = ? AND c.claim > ?", [account, after]
     beyond = (
@@ -287,7 +288,7 @@ def open_claims(db: Database, account: str, after: str = "") -> ClaimList:
 
 
 def claim_named(db: Database, account: str, name: str) -> ClaimPage:
-    """Raises Problem if the account has no such claim."""
+    """Find a claim by its name. Raises Problem if the account has no such claim."""
     found = find_claim(db, account, name)
     if found is None:
         raise problem("claim.unknown", f"this account has no claim {name}")
@@ -295,9 +296,9 @@ def claim_named(db: Database, account: str, name: str) -> ClaimPage:
 
 
 def hold_claim(db: Database, account: str, name: str) -> ClaimPage:
-    """A claim that nobody else ends until the transaction does. Raises Problem if there is none.
+    """Lock a claim until the transaction ends. Raises Problem if there is none.
 
-    Whoever changes a claim changes its dead first: a moderator who withdraws them holds no account.
+    The dead are locked, too: a moderator who withdraws them locks no account.
     """
     hold_account(db, account)
     state_of(db, claim_named(db, account, name).dead, db.hold)
@@ -305,10 +306,9 @@ def hold_claim(db: Database, account: str, name: str) -> ClaimPage:
 
 
 def take(db: Database, account: str, name: str, now: int) -> ClaimPage:
-    """The hero has met the dead, who are never lent again. Raises Problem.
+    """End a claim whose dead the hero has met: they are never lent again. Raises Problem.
 
-    If the lease had lapsed and they still wait, they are taken all the same; if they were withdrawn,
-    nothing changes.
+    Dead whose lease has lapsed are taken as long as they wait. If they were withdrawn, nothing changes.
     """
     found = hold_claim(db, account, name)
     if found.state in ("taken", "withdrawn"):
@@ -328,7 +328,7 @@ def take(db: Database, account: str, name: str, now: int) -> ClaimPage:
 
 
 def give_back(db: Database, account: str, name: str, now: int) -> ClaimPage:
-    """The dead were not met, and wait again. Raises Problem."""
+    """End a claim whose dead the hero has not met: they wait again. Raises Problem."""
     found = hold_claim(db, account, name)
     if found.state in ("returned", "lapsed"):
         return found
@@ -346,20 +346,20 @@ def _end(db: Database, account: str, found: ClaimPage, state: str, now: int) -> 
 
 
 def lapse(db: Database, now: int) -> int:
-    """Let dead whose lease has ended wait again; how many."""
+    """Let dead whose lease has ended wait again. Returns how many."""
     rows = db.rows(
         "SELECT id, finder, claim FROM dead WHERE state = 'lent' AND lease_until <= ?"
         f" ORDER BY lease_until LIMIT ?{db.skip_locked}",
         now, MOST_LAPSES,
     )  # fmt: skip
-    for one, finder, name in sorted(rows, key=lambda row: row[1]):
-        move(db, one, "lent", "waiting", "lease", f"claim {name} was not confirmed", now)
+    for dead_id, finder, name in sorted(rows, key=lambda row: row[1]):
+        move(db, dead_id, "lent", "waiting", "lease", f"claim {name} was not confirmed", now)
         db.change("UPDATE claims SET state = 'lapsed' WHERE account = ? AND claim = ?", finder, name)
         db.change("UPDATE accounts SET met = met - 1 WHERE id = ?", finder)
     return len(rows)
 
 
-def report(db: Database, account: str, one: str, why: str, now: int) -> None:
-    """Note for the moderators that something is wrong with these dead. Raises Problem if there are none."""
-    page_of(db, one)
-    note(db, now, account, "report", one, why=why)
+def report(db: Database, account: str, dead_id: str, why: str, now: int) -> None:
+    """Write into the log, for the moderators, what is wrong with dead. Raises Problem if there are none."""
+    page_of(db, dead_id)
+    note(db, now, account, "report", dead_id, why=why)

@@ -1,16 +1,16 @@
-"""How much one address or token may ask: a bucket for each, which fills evenly."""
+"""Limits the requests of an address or a token: each has a bucket, which fills evenly."""
 
 from collections import OrderedDict
 from ipaddress import IPv6Address
 
-MOST_BUCKETS = 100_000  # the ones not used for the longest time go first; they are full again by then
+MOST_BUCKETS = 100_000  # those not used for the longest time are dropped: they are full again by then
 
 
-NETWORK_BITS = 64  # of an address of IPv6; whoever has one has all that begin with them
+NETWORK_BITS = 64  # of an address of IPv6: a subscriber has all addresses that begin with the same ones
 
 
 def network_of(address: str) -> str:
-    """Whom a bucket is for: an address of IPv4, or what one subscriber is given of IPv6."""
+    """The name of an address's bucket: the IPv4 address, or the IPv6 network that one subscriber has."""
     if ":" not in address:
         return address
     try:
@@ -31,7 +31,7 @@ class Buckets:
         self._left: OrderedDict[str | bytes, tuple[float, float]] = OrderedDict()
 
     def wait(self, name: str | bytes, now: float) -> float:
-        """Take one from the bucket: 0, or the seconds until there is one. ``now`` never goes back."""
+        """Take one request from a bucket: 0, or the seconds until there is one. ``now`` never goes back."""
         left, at = self._left.pop(name, (float(self.most), now))
         left = min(self.most, left + (now - at) * self.rate)
         enough = left >= 1

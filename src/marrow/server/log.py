@@ -1,4 +1,4 @@
-"""The log of the exchange: who changed what, when and why. Rows are never changed or deleted."""
+"""The log of the exchange: every change with its author, its time and its reason. Rows stay for ever."""
 
 from typing import Literal
 
@@ -21,7 +21,7 @@ def note(
     became: str = "",
     why: str = "",
 ) -> None:
-    """Write one line. ``who`` and ``about`` are ids, never names."""
+    """Write one line. ``who`` (the author) and ``about`` (the thing that changed) are ids, never names."""
     db.change(
         "INSERT INTO log (at, who, what, about, was, became, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
         now, who, what, about, was, became, printable(why)[:LONGEST_WHY],

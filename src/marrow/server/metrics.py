@@ -8,18 +8,18 @@ TIMES = (0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.
 
 
 class Metrics:
-    """What this worker did since it began."""
+    """The counts of this worker since it began."""
 
     def __init__(self) -> None:
         self.requests: Counter[tuple[str, str, int]] = Counter()
         self.refusals: Counter[str] = Counter()
-        self.times = [0] * (len(TIMES) + 1)  # within each limit and beyond the one before
+        self.times = [0] * (len(TIMES) + 1)  # requests up to each limit, and longer than the limit before
         self.seconds = 0.0
         self.running = 0
         self.proofs = self.turns_proven = 0
 
     def note(self, method: str, path: str, status: int, seconds: float, check: str) -> None:
-        """Count one request. ``path`` is the row's, with braces, so that strangers make no new lines."""
+        """Count one request. ``path`` is the endpoint's, with braces, so that no request makes a new line."""
         self.requests[method, path, status] += 1
         self.seconds += seconds
         self.times[bisect_left(TIMES, seconds)] += 1

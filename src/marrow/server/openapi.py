@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from marrow.server.api_types import ClaimId, Id, ProblemPage
+from marrow.server.api_types import ProblemPage
 from marrow.server.endpoints import ENDPOINTS, Endpoint
+from marrow.server.http_requests import PATH_TYPES
 
 REF = "#/components/schemas/{name}"
-PATH_TYPES = {"id": Id, "claim": ClaimId}
 PROBLEM = {"application/problem+json": {"schema": {"$ref": REF.format(name="ProblemPage")}}}
 
 

@@ -1,4 +1,4 @@
-"""What an exchange allows: ``exchange.toml``. Every key has a default, and stands in docs/exchange.md."""
+"""The policy of an exchange, ``exchange.toml``. Every key has a default; docs/exchange.md lists all."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -32,12 +32,12 @@ class Lending(Section, frozen=True):
 
 
 class Editions(Section, frozen=True):
-    """Groups of editions whose finders meet each other's dead; their games convert them. Others are apart."""
+    """Groups of editions whose heroes meet each other's dead, which their games convert."""
 
     joined: Annotated[tuple[tuple[str, ...], ...], Meta(max_length=50)] = ()
 
     def met_in(self, edition: str) -> tuple[str, ...]:
-        """Whose dead finders of this edition meet: their own first."""
+        """The editions whose dead a hero of this edition meets: its own first."""
         others = next((group for group in self.joined if edition in group), ())
         return (edition, *(one for one in others if one != edition))
 
@@ -49,7 +49,7 @@ class Quarantine(Section, frozen=True):
 
 
 class Proof(Section, frozen=True):
-    """Replays that prove dead: whether any are played, whether all need one, and what one may cost."""
+    """Replays that prove dead: whether the server plays any, whether all dead need one, and its limits."""
 
     taken: bool = True
     asked: bool = False
@@ -68,9 +68,9 @@ class Retention(Section, frozen=True):
 
 
 class Hearse(Section, frozen=True):
-    """The gate for clients of Hearse: whether it is open, how many dead they get for each they leave.
+    """The gate for clients of Hearse: whether it is open, and how many dead a client gets for each it leaves.
 
-    They tell no experience level, so all their heroes count as of one.
+    These clients send no experience level, so all their heroes count as of ``counts_as_level``.
     """
 
     enabled: bool = True
@@ -79,7 +79,7 @@ class Hearse(Section, frozen=True):
 
 
 class Limits(Section, frozen=True):
-    """How much one address or token may ask, and one request may bring. Each worker counts its own."""
+    """How often an address or a token may make requests, and their sizes. Each worker counts its own."""
 
     requests_a_minute_by_address: Some = 600
     requests_a_minute_by_token: Some = 600
@@ -89,7 +89,7 @@ class Limits(Section, frozen=True):
 
 
 class Policy(Section, frozen=True):
-    """The whole file."""
+    """All sections of the file."""
 
     registration: Registration = Registration()
     lending: Lending = Lending()
@@ -102,14 +102,14 @@ class Policy(Section, frozen=True):
 
 
 def read_policy(file: Path) -> Policy:
-    """The policy in a file. Raises BadOption with the file and the key."""
+    """Read the policy in a file. Raises BadOption with the file and the key."""
     policy = read_policy_file(file, Policy)
     check_editions(policy.editions.joined, file)
     return policy
 
 
 def check_editions(joined: tuple[tuple[str, ...], ...], file: Path) -> None:
-    """Raise BadOption for an edition that there is not, or that stands in two groups."""
+    """Raise BadOption for an unknown edition, or one that stands in two groups."""
     seen: set[str] = set()
     for name in (one for group in joined for one in group):
         if find_edition(name) is None:

@@ -1,4 +1,4 @@
-"""Statements of PostgreSQL that are the same however many rows they are handed: each column is an array."""
+"""PostgreSQL statements whose text is the same for any number of rows: each column is passed as an array."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -8,35 +8,35 @@ from marrow.server.database import Batch, Value
 
 
 class Filled(NamedTuple):
-    """A statement, and its values as PostgreSQL reads them."""
+    """A statement, and its values in PostgreSQL's text format."""
 
     sql: str
     values: list[bytes]
 
 
 def rows_of(sql: str, values: Sequence[Value]) -> Filled:
-    """A statement alone."""
+    """Fill a statement without a batch."""
     return Filled(numbered_once(sql), sent((), values))
 
 
 def rows_with(batch: Batch, sql: str, values: Sequence[Value] = ()) -> Filled:
-    """A statement that may read the table ``batch``."""
+    """Fill a statement that may read the table ``batch``."""
     return Filled(with_arrays(*kinds_of(batch), sql), sent(batch.values(), values))
 
 
 def change_with(batch: Batch, changes: Sequence[str], values: Sequence[Value] = ()) -> Filled:
-    """All these changes, of different tables, in one statement."""
+    """Join changes of different tables in one statement, and fill it."""
     return Filled(in_one(*kinds_of(batch), tuple(changes)), sent(batch.values(), values))
 
 
 def rows_each(sql: str, values: Sequence[Sequence[Value]]) -> Filled:
-    """A SELECT for each of these values, whose place comes before all else in a row."""
+    """Fill a SELECT that runs for each of ``values``, whose place is the first column of a row."""
     kinds = tuple(ARRAYS[type(one)] for one in values[0])
     return Filled(each_row(kinds, sql), sent((range(len(values)), *zip(*values, strict=True))))
 
 
 def by_place(rows: Sequence[tuple[Any, ...]], number: int) -> list[list[tuple[Any, ...]]]:
-    """The rows that a statement of ``rows_each`` gave for each of its values."""
+    """Sort the rows of a ``rows_each`` statement by the values that they belong to."""
     found: list[list[tuple[Any, ...]]] = [[] for _ in range(number)]
     for row in rows:
         found[row[0]].append(row[1:])
@@ -44,12 +44,12 @@ def by_place(rows: Sequence[tuple[Any, ...]], number: int) -> list[list[tuple[An
 
 
 def kinds_of(batch: Batch) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of the columns, and the type of an array of each."""
+    """The names of a batch's columns, and the array types of them."""
     return tuple(batch), tuple(ARRAYS[type(column[0])] for column in batch.values())
 
 
 def sent(columns: Iterable[Sequence[Value]], values: Sequence[Value] = ()) -> list[bytes]:
-    """Columns and values as PostgreSQL reads them."""
+    """Columns as arrays, and values, in PostgreSQL's text format."""
     return [array_of(column).encode() for column in columns] + [sent_alone(value) for value in values]
 
 
@@ -61,7 +61,7 @@ ARRAYS = {str: "text[]", int: "bigint[]", bytes: "bytea[]"}
 
 
 def array_of(column: Sequence[Value]) -> str:
-    """A column as PostgreSQL reads an array."""
+    """A column as an array in PostgreSQL's text format."""
     if isinstance(column[0], int):
         return f"{{{','.join(map(str, column))}}}"
     if isinstance(column[0], bytes):
@@ -74,7 +74,7 @@ def array_of(column: Sequence[Value]) -> str:
 
 
 def numbered(sql: str) -> str:
-    """A statement with PostgreSQL's own signs for values."""
+    """Write PostgreSQL's own ``$1``, ``$2`` for each ``?`` of a statement."""
     first, *others = sql.split("?")
     return first + "".join(f"${number}{part}" for number, part in enumerate(others, 1))
 
@@ -83,20 +83,20 @@ numbered_once = cache(numbered)
 
 
 def batch_of(names: tuple[str, ...], kinds: tuple[str, ...]) -> str:
-    """A table ``batch`` whose columns are arrays: the same statement however many rows are given."""
+    """The beginning of a statement that makes the table ``batch`` from arrays."""
     columns = ", ".join(f"?::{kind}" for kind in kinds)
     return f"WITH batch ({', '.join(names)}) AS (SELECT * FROM unnest({columns}))"
 
 
 @cache
 def with_arrays(names: tuple[str, ...], kinds: tuple[str, ...], sql: str) -> str:
-    """A statement that may read ``batch``."""
+    """Put the table ``batch`` before a statement."""
     return numbered(f"{batch_of(names, kinds)} {sql}")
 
 
 @cache
 def in_one(names: tuple[str, ...], kinds: tuple[str, ...], changes: tuple[str, ...]) -> str:
-    """One statement that does all these changes, of different tables."""
+    """Join changes of different tables in one statement."""
     *others, last = changes
     before = "".join(f", change_{number} AS ({one})" for number, one in enumerate(others))
     return numbered(f"{batch_of(names, kinds)}{before} {last}")
@@ -104,7 +104,7 @@ def in_one(names: tuple[str, ...], kinds: tuple[str, ...], changes: tuple[str, .
 
 @cache
 def each_row(kinds: tuple[str, ...], sql: str) -> str:
-    """A statement that does a SELECT for each row of arrays, whose number comes before all else."""
+    """Write a statement that runs a SELECT for each row of arrays, and puts the row's number first."""
     names = [f"value_{number}" for number in range(len(kinds))]
     parts = sql.split("?")
     select = parts[0] + "".join(f"batch.{name}{part}" for name, part in zip(names, parts[1:], strict=True))

@@ -27,30 +27,30 @@ from marrow.server.database import (
     migrate,
     steps_together,
 )
-from marrow.server.postgres_line import SETTINGS, Ended, Line, Lines
-from marrow.server.postgres_ready import ReadyConnection
+from marrow.server.postgres_loop_connection import SETTINGS, GroupEnd, LoopConnection, LoopConnections
+from marrow.server.postgres_prepared import PreparingConnection
 
-LOCK = 0x4D617272  # of the migrations: only one process makes them
+LOCK = 0x4D617272  # the advisory lock of migrations: one process at a time makes them
 CONNECTIONS = 8
 TOGETHER = 64  # tasks in one transaction
-SHORT = 2  # connections for short tasks: while PostgreSQL does some, the worker prepares others
+SHORT = 2  # connections for short tasks: PostgreSQL does one group while the worker prepares the next
 TRIES = 4
 WAIT = 5.0  # seconds for a connection
 WAIT_AT_FIRST = 10.0  # the database may be starting, too
-AGAIN = 1.0  # seconds after a vain wait in which nobody else waits
-GIVE_UP = 8.0  # seconds of vain tries, farther and farther apart: then the pool tries when it is asked
+AGAIN = 1.0  # seconds after a vain wait for a connection, in which other tasks fail at once
+GIVE_UP = 8.0  # seconds in which the pool tries again by itself; then only when it is asked
 OF_TABLES = ("ALTER ", "DROP ")
 PASSING = (errors.DeadlockDetected, errors.SerializationFailure)
 
 
 @cache
 def in_psycopg(sql: str) -> bytes:
-    """A statement with psycopg's signs for values; none of ours has a percent sign or a quoted ``?``."""
+    """Write psycopg's ``%s`` for each ``?``. No statement here has a percent sign or a quoted ``?``."""
     return sql.replace("?", "%s").encode()
 
 
 class PostgresLocks:
-    """What ends a SELECT of rows that will be changed."""
+    """The words with which a SELECT locks rows that the transaction will change."""
 
     skip_locked = " FOR UPDATE SKIP LOCKED"
     hold = " FOR UPDATE"
@@ -61,7 +61,7 @@ class PostgresDatabase(PostgresLocks):
 
     name = "postgresql"
 
-    def __init__(self, connection: ReadyConnection) -> None:
+    def __init__(self, connection: PreparingConnection) -> None:
         self.connection = connection
 
     def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
@@ -70,52 +70,54 @@ class PostgresDatabase(PostgresLocks):
     def change(self, sql: str, *values: Value) -> int:
         done = self.connection.execute(in_psycopg(sql), values)
         if (done.statusmessage or "").startswith(OF_TABLES):
-            self.connection.ready.clear()  # psycopg may have let PostgreSQL forget them
+            self.connection.prepared.clear()  # psycopg may have deallocated them
         return done.rowcount
 
     def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.connection.rows_ready(*batches.rows_with(batch, sql, values))
+        return self.connection.prepared_rows(*batches.rows_with(batch, sql, values))
 
     def change_with(self, batch: Batch, *changes: str, values: Sequence[Value] = ()) -> None:
-        self.connection.do_ready(*batches.change_with(batch, changes, values))
+        self.connection.run_prepared(*batches.change_with(batch, changes, values))
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
-        return batches.by_place(self.connection.rows_ready(*batches.rows_each(sql, values)), len(values))
+        return batches.by_place(self.connection.prepared_rows(*batches.rows_each(sql, values)), len(values))
 
 
 class PostgresReader(PostgresDatabase):
-    """A connection on which nothing is changed, so nothing is begun or committed.
+    """A connection that only reads, so it needs no transaction.
 
-    In a transaction, too, each statement would see what others have committed until then.
+    Even in a transaction each statement would see what others have committed before it.
     """
 
     def rows(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.connection.rows_alone(*batches.rows_of(sql, values))
+        return self.connection.read_prepared_rows(*batches.rows_of(sql, values))
 
     def rows_with(self, batch: Batch, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        return self.connection.rows_alone(*batches.rows_with(batch, sql, values))
+        return self.connection.read_prepared_rows(*batches.rows_with(batch, sql, values))
 
     def rows_each(self, sql: str, values: Sequence[Sequence[Value]]) -> list[list[tuple[Any, ...]]]:
-        return batches.by_place(self.connection.rows_alone(*batches.rows_each(sql, values)), len(values))
+        return batches.by_place(
+            self.connection.read_prepared_rows(*batches.rows_each(sql, values)), len(values)
+        )
 
 
 NO_CONNECTION = "error connecting in 'exchange': "
 
 
-class LastWords(logging.Handler):
-    """Keeps why the pool last found no connection, which its errors leave out."""
+class LastPoolError(logging.Handler):
+    """Keeps the reason why the pool last made no connection: the pool's errors leave it out."""
 
-    words = ""
+    reason = ""
 
     def emit(self, record: logging.LogRecord) -> None:
-        said = " ".join(record.getMessage().split())
-        if said.startswith(NO_CONNECTION):
-            self.words = said.removeprefix(NO_CONNECTION)
+        message = " ".join(record.getMessage().split())
+        if message.startswith(NO_CONNECTION):
+            self.reason = message.removeprefix(NO_CONNECTION)
 
 
-LAST_WORDS = LastWords(logging.WARNING)
+LAST_POOL_ERROR = LastPoolError(logging.WARNING)
 _pool_log = logging.getLogger("psycopg.pool")
-_pool_log.addHandler(LAST_WORDS)
+_pool_log.addHandler(LAST_POOL_ERROR)
 _pool_log.propagate = False  # the server's log is JSON
 
 
@@ -126,11 +128,11 @@ class PostgresStore:
     short_groups = SHORT
 
     def __init__(self, address: str, *, now: int, connections: int = CONNECTIONS) -> None:
-        self.says = f"PostgreSQL {said(address)}"
+        self.says = f"PostgreSQL {without_password(address)}"
         try:
             self._pool = ConnectionPool(
                 address, min_size=1, max_size=connections, timeout=WAIT, reconnect_timeout=GIVE_UP,
-                open=False, name="exchange", connection_class=ReadyConnection,
+                open=False, name="exchange", connection_class=PreparingConnection,
             )  # fmt: skip
             self._none_until = 0.0
             self._pool.open(wait=True, timeout=WAIT_AT_FIRST)
@@ -142,15 +144,17 @@ class PostgresStore:
         self.groups = max(1, connections - SHORT)
         self._hands = ThreadPoolExecutor(connections, "exchange-hand")
         self._address = address
-        self._lines = Lines(self._line, SHORT, self._hands)
+        self._loop_connections = LoopConnections(self._connect_for_loop, SHORT, self._hands)
 
     def _trouble(self, error: Exception) -> StoreTrouble:
-        why = f": {LAST_WORDS.words}" if isinstance(error, PoolTimeout) and LAST_WORDS.words else ""
+        why = (
+            f": {LAST_POOL_ERROR.reason}" if isinstance(error, PoolTimeout) and LAST_POOL_ERROR.reason else ""
+        )
         return StoreTrouble(f"store {self.says}: {str(error).strip()}{why}")
 
     @contextmanager
-    def _connected(self) -> Iterator[ReadyConnection]:
-        """A connection for one transaction. Raises PoolTimeout, at once if there was none just now."""
+    def _connected(self) -> Iterator[PreparingConnection]:
+        """Lend a connection for one transaction. Raises PoolTimeout; at once, if the pool just had none."""
         if time.monotonic() < self._none_until:
             raise PoolTimeout("there was no connection a moment ago")
         try:
@@ -158,7 +162,7 @@ class PostgresStore:
                 try:
                     yield connection
                 except BaseException:
-                    connection.ready.clear()  # psycopg may let PostgreSQL forget them when it rolls back
+                    connection.prepared.clear()  # psycopg may deallocate them when it rolls back
                     raise
         except PoolTimeout:
             self._none_until = time.monotonic() + AGAIN
@@ -170,38 +174,38 @@ class PostgresStore:
     def change_each(
         self, tasks: Sequence[Task[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
-        """Do several tasks in one transaction, each in a savepoint; one by one if that cannot be.
+        """Do several tasks in one transaction, each in a savepoint; if that fails, one by one.
 
-        What is done together is done before all else. If a loop orders it, its own thread does that.
+        Batches are done first, over a loop connection if an event loop orders them and one is free.
         """
         if short and any(together):
             try:
                 loop = asyncio.get_running_loop()
             except RuntimeError:
                 loop = None
-            if loop is not None and (line := self._lines.take()) is not None:
-                return self._do_on_line(loop, line, tasks, together)
+            if loop is not None and (connection := self._loop_connections.take()) is not None:
+                return self._do_on_loop_connection(loop, connection, tasks, together)
         return self._hands.submit(self._do_each, tasks, together or [None] * len(tasks))
 
-    def _line(self) -> Line:
-        """Raises psycopg.Error."""
-        connection = ReadyConnection.connect(self._address, autocommit=True)
+    def _connect_for_loop(self) -> LoopConnection:
+        """Make a loop connection. Raises psycopg.Error."""
+        connection = PreparingConnection.connect(self._address, autocommit=True)
         for setting in SETTINGS:
             connection.execute(setting.encode())
-        return Line(connection)
+        return LoopConnection(connection)
 
-    def _do_on_line(
+    def _do_on_loop_connection(
         self,
         loop: asyncio.AbstractEventLoop,
-        line: Line,
+        connection: LoopConnection,
         tasks: Sequence[Task[Any]],
         together: Sequence[Together | None],
     ) -> Future[list[Outcome]]:
-        """Do together what can be, and the rest in another transaction."""
+        """Do the batches among the tasks over a loop connection, and the rest in another transaction."""
         future: Future[list[Outcome]] = Future()
 
-        def tell(ended: Ended) -> None:
-            self._lines.give_back(line)
+        def tell(ended: GroupEnd) -> None:
+            self._loop_connections.give_back(connection)
             if ended.perhaps and ended.trouble is not None:
                 future.set_result([Outcome(None, self._trouble(ended.trouble))] * len(tasks))
                 return
@@ -212,10 +216,10 @@ class PostgresStore:
                 return
             try:
                 self._hands.submit(self._do_left, tasks, outcomes, future)
-            except RuntimeError as error:  # it is closed
+            except RuntimeError as error:  # the store is closed
                 future.set_exception(error)
 
-        line.do(loop, steps_together(PostgresLocks(), together), tell)
+        connection.do(loop, steps_together(PostgresLocks(), together), tell)
         return future
 
     def _do_left(
@@ -244,13 +248,13 @@ class PostgresStore:
                 connection.end()
                 return outcomes
         except (psycopg.Error, PoolTimeout) as error:
-            lost = committing and isinstance(error, psycopg.OperationalError)  # was it done? nobody knows
+            lost = committing and isinstance(error, psycopg.OperationalError)  # the commit may have been done
             if isinstance(error, PoolTimeout) or (lost and not isinstance(error, PASSING)):
                 return [Outcome(None, self._trouble(error))] * len(tasks)
         return [self._alone(task) for task in tasks]
 
-    def _in_savepoint(self, connection: ReadyConnection, task: Task[Any]) -> Outcome:
-        """Raises psycopg.Error, after which none of the transaction holds."""
+    def _in_savepoint(self, connection: PreparingConnection, task: Task[Any]) -> Outcome:
+        """Do one task in a savepoint. Raises psycopg.Error if the whole transaction is undone."""
         connection.begin()
         connection.tell(b"SAVEPOINT one")
         try:
@@ -296,12 +300,12 @@ class PostgresStore:
 
     def close(self) -> None:
         self._hands.shutdown()
-        self._lines.close()
+        self._loop_connections.close()
         self._pool.close()
 
 
-def said(address: str) -> str:
-    """The host and the database of an address, without its password."""
+def without_password(address: str) -> str:
+    """Name the database and the host of an address, without its password."""
     try:
         parts = conninfo_to_dict(address)
     except psycopg.Error:

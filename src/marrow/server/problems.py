@@ -1,19 +1,19 @@
-"""What the exchange refuses, and why: each refusal names the check that did not hold."""
+"""The refusals of the exchange: each names the check that did not hold."""
 
 from marrow.errors import MarrowError
 
 
 class Problem(MarrowError):
-    """A request that is refused. ``check`` is a word that stays; ``str`` names value and expectation."""
+    """A request that is refused. ``check`` never changes; the text names the value and the expectation."""
 
     def __init__(self, status: int, check: str, detail: str, *, wait: int = 0) -> None:
         super().__init__(detail)
         self.status = status
         self.check = check
-        self.wait = wait  # seconds until it makes sense to ask again; 0: not said
+        self.wait = wait  # seconds until the client should ask again; 0: not known
 
 
-CHECKS = {  # every check that is not one of docs/threats.md, and its status
+CHECKS = {  # every check that docs/threats.md does not list: its status and its title
     "request.length": (413, "a body longer than is taken"),
     "request.slow": (408, "a body that took too long to arrive"),
     "request.shape": (400, "a body or parameter of another shape than the page of the API says"),
@@ -57,5 +57,5 @@ CHECKS = {  # every check that is not one of docs/threats.md, and its status
 
 
 def problem(check: str, detail: str, *, wait: int = 0) -> Problem:
-    """The refusal for one of the checks."""
+    """Make the refusal of a check."""
     return Problem(CHECKS[check][0], check, detail, wait=wait)

@@ -1,4 +1,4 @@
-"""`marrow serve`: the store that it opens, and the workers that it starts."""
+"""The command `marrow serve`: opens the store and starts the workers."""
 
 import argparse
 import asyncio
@@ -39,12 +39,12 @@ SETTINGS = "MARROW_SERVE"  # the options, for workers in processes of their own
 MAX_HEADERS = 16_384  # bytes
 MAX_SOCKET_MESSAGE = 4_096  # bytes that a browser may send at once
 MOST_WORKERS = 64
-LOOK_FOR_CYCLES = 10_000  # new objects until the youngest are looked through: requests leave few cycles
-SWITCH_SECONDS = 0.0001  # the store has threads of its own, which must not wait long for Python
+LOOK_FOR_CYCLES = 10_000  # new objects before a collection of the youngest: requests leave few cycles
+SWITCH_SECONDS = 0.0001  # the threads of the store must not wait long for the interpreter
 
 
 def main(options: argparse.Namespace, factory: str = WORKER) -> int:
-    """Run the command. ``factory`` names the function that makes a worker, perhaps one with more parts."""
+    """Run the command. ``factory`` names the function that makes a worker's application."""
     host, port = parse_address(options.bind)
     policy = read_policy(Path(options.policy)) if options.policy else Policy()
     if options.new_account is not None:
@@ -86,7 +86,7 @@ def main(options: argparse.Namespace, factory: str = WORKER) -> int:
 
 
 def check_free(host: str, port: int) -> None:
-    """Raise BadOption if nobody can listen there: another server does, or it is not this machine."""
+    """Raise BadOption if the address is in use or not of this machine."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as one:
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -111,7 +111,7 @@ def open_store(where: str | None) -> Store:
 
 
 def make_account(where: str | None, policy: Policy, name: str, *, moderator: bool) -> int:
-    """Make an account by the operator's word, and tell its token."""
+    """Make an account for the operator, and print its token."""
     scopes = (*ORDINARY, Scope.MODERATE) if moderator else ORDINARY
     store = open_store(where)
     try:
@@ -129,26 +129,26 @@ def no_parts(exchange: Exchange, pages: str | None) -> Sequence[Part]:
 
 
 def worker(parts: Callable[[Exchange, str | None], Sequence[Part]] = no_parts) -> Starlette:
-    """One worker, by the options of the command. ``parts`` gets the exchange, and the file of --pages."""
+    """Make a worker's application. ``parts`` gets the exchange and the file of the option --pages."""
     sys.setswitchinterval(SWITCH_SECONDS)
     settings = json.loads(os.environ[SETTINGS])
     policy = read_policy(Path(settings["policy"])) if settings["policy"] else Policy()
     store = open_store(settings["store"])
     atexit.register(store.close)
     exchange = Exchange(store, policy)
-    closing = Part(runs=partial(closed_at_end, store))  # the first to begin and the last to end
+    closing = Part(runs=partial(closed_at_end, store))  # the first part to begin and the last to end
     app = make_app(exchange, (closing, hearse_gate(exchange), *parts(exchange, settings["pages"])))
     gc.collect()
-    gc.freeze()  # the tables of the game stay: to look through them costs a fifth of judging
+    gc.freeze()  # the game's tables stay for ever: to traverse them costs a fifth of judging
     gc.set_threshold(LOOK_FOR_CYCLES, *gc.get_threshold()[1:])
     end_with_parent()
     return app
 
 
 def end_with_parent() -> None:
-    """End this worker soon after the process that started it, which may be killed without a word.
+    """End this worker soon after the process that started it, which may be killed.
 
-    Otherwise it would go on for ever, and no other server could listen at its address.
+    Otherwise the worker would go on for ever, and no other server could listen at its address.
     """
     parent = parent_process()
     if parent is not None:
@@ -162,10 +162,10 @@ def _end_after(parent: BaseProcess) -> None:
 
 @asynccontextmanager
 async def closed_at_end(store: Store) -> AsyncIterator[None]:
-    """Close the store when the server stops: a signal ends its process without a word to ``atexit``.
+    """Close the store when the server stops: a signal ends the process without calling ``atexit``.
 
-    SQLite brings its log of writes into the file then. A log that stays there would be read into whatever
-    file is put in its place, such as a backup.
+    SQLite then moves its write-ahead log into the file. A log that is left behind would be read into any
+    file that is put in its place, such as a backup.
     """
     try:
         yield

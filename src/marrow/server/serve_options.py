@@ -1,4 +1,4 @@
-"""The options of `marrow serve`: its help can be read without any package of the extra [server]."""
+"""The options of `marrow serve`. Its help needs no package of the extra [server]."""
 
 import argparse
 

@@ -1,10 +1,10 @@
-"""A store in one SQLite file: one thread commits what came together as one group.
+"""A store in one SQLite file: a writing thread gathers tasks into groups and commits each group.
 
-Every change of a group stands in a savepoint of its own, so one that fails takes no other along. Their
-futures are done after the commit, which waits for the disk once for all of them.
+Every task of a group has a savepoint of its own, so a task that fails undoes no other. The futures are done
+after the commit, which waits for the disk once for the whole group.
 
-Short tasks are done in the thread that orders them, and only the commit is left to the other: SQLite lets
-other threads run at each statement, and to get Python back would take longer than the statement.
+Short tasks run in the thread that orders them, and only the commit is left to the writing thread: SQLite
+releases the interpreter at each statement, and to get it back would take longer than the statement.
 """
 
 import queue
@@ -22,13 +22,13 @@ from marrow.errors import StoreTrouble
 from marrow.same_file import SameFile
 from marrow.server.database import Batch, Database, Outcome, T, Task, Together, Value, done_together, migrate
 
-BUSY_SECONDS = 10.0  # another process may be writing: the one that makes trials
+BUSY_SECONDS = 10.0  # how long to wait for another process that writes, such as `--new-account`
 GROUP = 256  # changes committed together, at most
 READERS = 4
 SWEEP_SECONDS = 1.0
-PAGES_AT_LAST = 16_384  # of the log of writes, from which the writer itself brings them into the file
+PAGES_AT_LAST = 16_384  # of the write-ahead log, from which on the writer itself moves them into the file
 STATEMENTS = 1_024  # kept ready: one for each size of a group
-CACHE_KIB = 16_384  # of pages, for the indexes that claims go through; bodies that are kept fill it, too
+CACHE_KIB = 16_384  # of pages: claims need the indexes, and the bodies of uploads take room, too
 
 
 class SqliteDatabase:
@@ -58,7 +58,7 @@ class SqliteDatabase:
 
 
 def _with(batch: Batch, sql: str, values: Sequence[Value]) -> tuple[Any, ...]:
-    """A statement with a table ``batch`` of values, and all its values."""
+    """Put a table ``batch`` before a statement. Returns the statement and all its values."""
     rows = list(zip(*batch.values(), strict=True))
     return _with_rows(tuple(batch), len(rows), sql), *chain.from_iterable(rows), *values
 
@@ -70,15 +70,15 @@ def _with_rows(names: tuple[str, ...], number: int, sql: str) -> str:
 
 
 class Order(NamedTuple):
-    """Tasks that were handed over together, and the future that tells how each of them went."""
+    """Tasks that were ordered at once, and the future of their outcomes."""
 
     tasks: Sequence[Callable[[Database], Any]]
     together: Sequence[Together | None]
     future: Future[list[Outcome]]
 
 
-class Begun(NamedTuple):
-    """Tasks that are done in a transaction which is still open, and how each of them went."""
+class OpenTransaction(NamedTuple):
+    """A transaction that is not committed yet, the outcomes of its tasks, and their future."""
 
     future: Future[list[Outcome]]
     outcomes: list[Outcome]
@@ -93,7 +93,7 @@ class SqliteStore:
     def __init__(self, path: Path, *, now: int) -> None:
         self.path = path
         self.says = f"SQLite {path}"
-        self._orders: queue.SimpleQueue[Order | Begun | None] = queue.SimpleQueue()
+        self._orders: queue.SimpleQueue[Order | OpenTransaction | None] = queue.SimpleQueue()
         self._turn = threading.Lock()  # held from the beginning of a transaction to its end
         self._mine = threading.local()
         self._read_by: list[sqlite3.Connection] = []
@@ -132,19 +132,19 @@ class SqliteStore:
         return StoreTrouble(f"store {self.path}: {error}")
 
     def _lost(self) -> StoreTrouble | None:
-        """What is wrong if the file is there no more: what would be written into it is never found again."""
+        """The trouble if the file was moved or deleted: nobody would find again what is written into it."""
         trouble = self._file.trouble()
         return StoreTrouble(f"store {self.path}: {trouble}") if trouble else None
 
     def change(self, task: Task[T]) -> Future[T]:
         future: Future[T] = Future()
-        self.change_each([task]).add_done_callback(lambda done: _tell_one(future, done.result()[0]))
+        self.change_each([task]).add_done_callback(lambda done: _set_outcome(future, done.result()[0]))
         return future
 
     def change_each(
         self, tasks: Sequence[Task[Any]], *, short: bool = False, together: Sequence[Together | None] = ()
     ) -> Future[list[Outcome]]:
-        """Do several tasks, each wholly or not at all; one future for all of them wakes its thread once."""
+        """Do several tasks, each wholly or not at all. One future for all wakes the waiting thread once."""
         future: Future[list[Outcome]] = Future()
         trouble = self._lost()
         if not self._thread.is_alive():
@@ -152,13 +152,13 @@ class SqliteStore:
         if trouble is not None:
             future.set_result([Outcome(None, trouble)] * len(tasks))
         elif short and self._begin_now():
-            self._orders.put(Begun(future, self._do_now(tasks, together)))
+            self._orders.put(OpenTransaction(future, self._do_now(tasks, together)))
         else:
             self._orders.put(Order(tasks, together, future))
         return future
 
     def _begin_now(self) -> bool:
-        """Begin a transaction, unless to do so would have to wait for somebody."""
+        """Begin a transaction, unless another one is open."""
         if not self._turn.acquire(blocking=False):
             return False
         try:
@@ -172,7 +172,7 @@ class SqliteStore:
         return True
 
     def _do_now(self, tasks: Sequence[Task[Any]], together: Sequence[Together | None]) -> list[Outcome]:
-        """Do tasks in the transaction that is open, which the writing thread will end."""
+        """Do tasks in the open transaction, which the writing thread will commit."""
         try:
             return self._do_all(tasks, together)
         except Exception as error:
@@ -198,7 +198,7 @@ class SqliteStore:
             raise self._trouble(error) from error
 
     def _write(self) -> None:
-        """Do orders in groups, and end transactions that others began, until the end is ordered."""
+        """Do orders in groups, and commit transactions of other threads, until the store is closed."""
         waiting: list[Order] = []
         ending = False
         while waiting or not ending:
@@ -208,8 +208,10 @@ class SqliteStore:
                 self._turn.release()
                 waiting = []
                 continue
-            order = self._orders.get()  # if it is the turn of others, the end of what they began will come
-            if isinstance(order, Begun):
+            order = (
+                self._orders.get()
+            )  # if another thread has begun a transaction, its OpenTransaction will come
+            if isinstance(order, OpenTransaction):
                 self._end(order)
             elif order is None:
                 ending = True
@@ -217,58 +219,58 @@ class SqliteStore:
                 waiting.append(order)
 
     def _gather(self, group: list[Order]) -> None:
-        """Add what is ordered already; nobody else has begun anything."""
+        """Add the orders that wait to a group. No other transaction is open."""
         tasks = sum(len(one.tasks) for one in group)
         with suppress(queue.Empty):
             while tasks < GROUP:
                 more = self._orders.get_nowait()
                 if not isinstance(more, Order):
-                    self._orders.put(more)  # the end: nothing comes after it
+                    self._orders.put(more)  # the None of ``close``, after which nothing comes
                     return
                 group.append(more)
                 tasks += len(more.tasks)
 
-    def _end(self, begun: Begun) -> None:
-        """Bring a transaction to the disk, and tell everybody how it went."""
-        told = begun.outcomes
+    def _end(self, opened: OpenTransaction) -> None:
+        """Commit a transaction, and set the outcomes of its tasks."""
+        outcomes = opened.outcomes
         try:
             if not self._writer.in_transaction:
-                raise StoreTrouble(f"store {self.path}: {told[0].trouble}")
+                raise StoreTrouble(f"store {self.path}: {outcomes[0].trouble}")
             self._writer.execute("COMMIT")
         except Exception as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
-            told = [Outcome(None, error)] * len(told)
+            outcomes = [Outcome(None, error)] * len(outcomes)
         self._turn.release()
-        begun.future.set_result([self._named(one) for one in told])
+        opened.future.set_result([self._named(one) for one in outcomes])
 
     def _sweep(self) -> None:
-        """Bring what was committed from the log of writes into the file, while the writer goes on."""
+        """Move committed pages from the write-ahead log into the file, while the writer goes on."""
         db = self._connect()
         try:
             while not self._closing.wait(SWEEP_SECONDS):
-                with suppress(sqlite3.Error):  # a full disk, say, of which the writer will tell
+                with suppress(sqlite3.Error):  # a full disk, say, which the writer will report
                     db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
         finally:
             db.close()
 
     def _do_together(self, group: list[Order]) -> None:
-        """Do a group in one transaction, and tell everybody how it went."""
-        told: list[list[Outcome]] = []
+        """Do a group in one transaction, and set the outcomes of its tasks."""
+        done: list[list[Outcome]] = []
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             for order in group:
-                told.append(self._do_all(order.tasks, order.together))
+                done.append(self._do_all(order.tasks, order.together))
             self._writer.execute("COMMIT")
         except Exception as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
-            told = [[Outcome(None, error)] * len(order.tasks) for order in group]
-        for order, outcomes in zip(group, told, strict=True):
+            done = [[Outcome(None, error)] * len(order.tasks) for order in group]
+        for order, outcomes in zip(group, done, strict=True):
             order.future.set_result([self._named(one) for one in outcomes])
 
     def _do_all(self, tasks: Sequence[Task[Any]], together: Sequence[Together | None]) -> list[Outcome]:
-        """Do tasks, together where that can be, and the others each by itself."""
+        """Do the batches among the tasks, and each other task by itself."""
         db = SqliteDatabase(self._writer)
         done: Sequence[Outcome | None] = [None] * len(tasks)
         if any(together):
@@ -292,7 +294,7 @@ class SqliteStore:
         return Outcome(None, self._trouble(trouble)) if isinstance(trouble, sqlite3.Error) else outcome
 
     def close(self) -> None:
-        """Finish what was ordered, and close."""
+        """Do all tasks that were ordered, and close."""
         self._orders.put(None)
         self._thread.join()
         self._closing.set()
@@ -302,7 +304,7 @@ class SqliteStore:
             connection.close()
 
 
-def _tell_one(future: Future[T], outcome: Outcome) -> None:
+def _set_outcome(future: Future[T], outcome: Outcome) -> None:
     if outcome.trouble is None:
         future.set_result(outcome.result)
     else:

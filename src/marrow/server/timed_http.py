@@ -1,4 +1,4 @@
-"""HTTP as uvicorn speaks it, to clients who send the head of a request in time, or are cut off."""
+"""uvicorn's HTTP with a time limit for the head of each request, and answers that are sent in one write."""
 
 import asyncio
 from functools import lru_cache, partial
@@ -15,10 +15,11 @@ Headers = tuple[tuple[bytes, bytes], ...]
 
 
 class TimedHttp(H11Protocol):
-    """A connection. uvicorn waits for ever for a head that has begun, and for the first one.
+    """A connection that is closed if the head of a request takes longer than HEAD_SECONDS.
 
-    Otherwise somebody who opens some thousand connections, and sends a letter now and then or nothing at
-    all, would leave none for others. Between requests uvicorn waits for five seconds.
+    uvicorn waits for ever for the first head, and for the rest of one that has begun. A client could open
+    thousands of connections, send next to nothing, and leave none for others. Between requests uvicorn
+    itself waits for five seconds.
     """
 
     _ends: asyncio.TimerHandle | None = None
@@ -43,7 +44,7 @@ class TimedHttp(H11Protocol):
         super().connection_lost(exc)
 
     def _wait_for_head(self) -> None:
-        """Wait, no longer than since the head began."""
+        """Start the time limit, unless it runs since an earlier part of the head."""
         if self._ends is None:
             self._ends = self.loop.call_later(HEAD_SECONDS, self._cut_off)
 
@@ -58,7 +59,7 @@ class TimedHttp(H11Protocol):
 
 
 async def with_whole_answers(app: Any, scope: Message, receive: Any, send: Any) -> None:
-    """Let an application send an answer at once that it has as a whole."""
+    """Offer the application an ASGI extension that sends a whole answer in one write."""
     scope.setdefault("extensions", {})[WHOLE_ANSWER] = partial(send_whole, send.__self__)
     await app(scope, receive, send)
 
@@ -72,9 +73,8 @@ END = h11.EndOfMessage()
 async def send_whole(cycle: RequestResponseCycle, status: int, headers: Headers, body: bytes) -> None:
     """Send an answer in one write: uvicorn would wake the client twice.
 
-    h11 would look through the same headers for each answer, which takes longer than many a request. It is
-    told of an answer without a body, so that it knows what comes next over the connection, and whether
-    something does.
+    h11 would check the same headers again for each answer, which takes longer than many a request. It gets
+    an answer without a body instead, to keep its state, and to find whether the connection has to close.
     """
     if cycle.flow.write_paused and not cycle.disconnected:
         await cycle.flow.drain()
@@ -98,7 +98,7 @@ async def send_whole(cycle: RequestResponseCycle, status: int, headers: Headers,
 
 @lru_cache(maxsize=256)
 def head_of(status: int, headers: Headers) -> bytes:
-    """How an answer begins: with what h11 has looked through. Raises h11.LocalProtocolError."""
+    """Write the status line and the headers, as h11 has checked them. Raises h11.LocalProtocolError."""
     known = h11.Response(status_code=status, headers=list(headers)).headers
     lines = [b"HTTP/1.1 %d %b" % (status, HTTPStatus(status).phrase.encode())]
     lines += [b"%b: %b" % (name, value) for name, value in known]

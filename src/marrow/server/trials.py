@@ -1,4 +1,4 @@
-"""Trials of the dead in quarantine, the only way out of it: in child processes, one at a time a worker."""
+"""Trials of the dead in quarantine. Each worker makes one at a time, in a child of its helper process."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,16 +9,16 @@ from marrow.formats.bones import read_bones
 from marrow.judging.trial import try_apart
 from marrow.server import dead
 from marrow.server.exchange import Exchange
-from marrow.server.helpers import Helper, HelperEnded
+from marrow.server.helper_process import HelperProcess, HelperProcessEnded
 
 IDLE_SECONDS = 0.5
-TROUBLE_SECONDS = 5.0  # so that a full disk is not filled with news of it
+TROUBLE_SECONDS = 5.0  # so that the log of a full disk stays short
 
 
-def tried(edition: str, data: bytes) -> tuple[str, str]:
-    """How a trial ends: an empty code if the level passes, else the code and what happened.
+def make_trial(edition: str, data: bytes) -> tuple[str, str]:
+    """Make a trial in a child with capped time and memory: "" if the level passes, else a code; and why.
 
-    It runs in a helper process, which has no threads and so may fork; its child has capped time and memory.
+    The helper process calls this: it has no threads, and so may fork.
     """
     try:
         bones = read_bones(data, edition_named(edition))
@@ -28,37 +28,37 @@ def tried(edition: str, data: bytes) -> tuple[str, str]:
     return result.code, result.why
 
 
-async def try_next(exchange: Exchange, helper: Helper) -> bool:
-    """Try the oldest dead that nobody tries; whether there were any."""
+async def try_next(exchange: Exchange, helper: HelperProcess) -> bool:
+    """Make the trial of the oldest dead in quarantine. Returns False if none waits for one."""
     now = exchange.clock()
     if not await exchange.look(lambda db: dead.any_untried(db, now)):
         return False
     found = await exchange.change(lambda db: dead.next_untried(db, now))
     if found is None:
         return False
-    one, edition, data = found
-    code, why = await helper.do(tried, edition, data)
+    dead_id, edition, data = found
+    code, why = await helper.do(make_trial, edition, data)
     ended = exchange.clock()
-    await exchange.change(lambda db: dead.end_trial(db, one, code, why, ended))
+    await exchange.change(lambda db: dead.end_trial(db, dead_id, code, why, ended))
     return True
 
 
-Work = Callable[[Exchange, Helper], Awaitable[bool]]
+Work = Callable[[Exchange, HelperProcess], Awaitable[bool]]
 
 
 async def work_always(exchange: Exchange, work: Work) -> None:
-    """Do this work with a helper process, again and again, as long as the server runs."""
-    helper = Helper()
+    """Do this work with a helper process, over and over, as long as the server runs."""
+    helper = HelperProcess()
     try:
         while True:
             try:
                 if await work(exchange, helper):
                     continue
             except StoreTrouble as error:
-                exchange.says({"error": str(error)})
+                exchange.log({"error": str(error)})
                 await asyncio.sleep(TROUBLE_SECONDS)
-            except HelperEnded as error:  # it is done again when its time is over
-                exchange.says({"error": f"the process of {work.__name__} ended: {error}"})
+            except HelperProcessEnded as error:  # the trial or replay is begun again after its time
+                exchange.log({"error": f"the process of {work.__name__} ended: {error}"})
             await asyncio.sleep(IDLE_SECONDS)
     finally:
-        await asyncio.to_thread(helper.close)  # what is under way ends first
+        await asyncio.to_thread(helper.close)  # the call under way ends first

@@ -47,7 +47,7 @@ from marrow.server.database import Store
 from marrow.server.judge import judge
 from marrow.server.policy import Lending, Policy
 from marrow.server.serve import is_postgres, open_store
-from marrow.server.trials import tried
+from marrow.server.trials import make_trial
 
 EXAMPLES = """\
 examples:
@@ -192,7 +192,7 @@ def judging_rows(seconds: float) -> list[Row]:
 
 def tried_well(file: bytes) -> None:
     """Make one trial as a worker's helper does, in a child process. Raises BadOption if it is not passed."""
-    code, why = tried(DEFAULT, file)
+    code, why = make_trial(DEFAULT, file)
     if code:
         raise BadOption(f"a level did not pass its trial: {code}: {why}")
 

@@ -11,6 +11,7 @@ from marrow.errors import BadOption
 from marrow.formats.bones import write_bones
 from marrow.game.wall_clock import now
 from marrow.server import accounts, dead
+from marrow.server.batched_uploads import leave_together
 from marrow.server.bench.campaigns import Place
 from marrow.server.bench.filling import new_accounts
 from marrow.server.bench.load import load_apart
@@ -22,7 +23,6 @@ from marrow.server.bench.running import Server
 from marrow.server.database import Store
 from marrow.server.exchange import Exchange
 from marrow.server.judge import judge
-from marrow.server.leaving import leave_together
 from marrow.server.policy import Policy
 from marrow.server.serve import open_store
 

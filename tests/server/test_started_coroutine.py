@@ -1,10 +1,10 @@
-"""A coroutine that is begun at once, and awaited only if it has to wait."""
+"""A coroutine that is started at once, and awaited only if it has to wait."""
 
 import asyncio
 
 import pytest
 
-from marrow.server.begun import Begun
+from marrow.server.started_coroutine import StartedCoroutine
 
 
 async def seven() -> int:
@@ -12,9 +12,9 @@ async def seven() -> int:
 
 
 def test_what_need_not_wait_has_ended_at_once() -> None:
-    begun = Begun(seven())
+    started = StartedCoroutine(seven())
 
-    assert (begun.ended, begun.result) == (True, 7)
+    assert (started.ended, started.result) == (True, 7)
 
 
 def test_what_it_raises_before_it_waits_is_raised_at_once() -> None:
@@ -22,7 +22,7 @@ def test_what_it_raises_before_it_waits_is_raised_at_once() -> None:
         raise ValueError("wrong")
 
     with pytest.raises(ValueError, match="wrong"):
-        Begun(wrong())
+        StartedCoroutine(wrong())
 
 
 def test_what_has_to_wait_goes_on_when_it_is_awaited() -> None:
@@ -33,12 +33,12 @@ def test_what_has_to_wait_goes_on_when_it_is_awaited() -> None:
             return [await queue.get(), await queue.get(), await queue.get()]
 
         queue.put_nowait(1)
-        begun = Begun(three())
-        assert not begun.ended
+        started = StartedCoroutine(three())
+        assert not started.ended
         asyncio.get_running_loop().call_soon(queue.put_nowait, 2)
         asyncio.get_running_loop().call_later(0.01, queue.put_nowait, 3)
-        await begun
-        return begun.result
+        await started
+        return started.result
 
     assert asyncio.run(scene()) == [1, 2, 3]
 
@@ -53,9 +53,9 @@ def test_a_timer_ends_the_coroutine_itself() -> None:
             ended.append("told")
 
     async def scene() -> None:
-        begun = Begun(waits_for_ever())
+        started = StartedCoroutine(waits_for_ever())
         async with asyncio.timeout(0.01):
-            await begun
+            await started
 
     with pytest.raises(TimeoutError):
         asyncio.run(scene())
@@ -71,11 +71,11 @@ def test_a_coroutine_may_take_a_trouble_for_an_end() -> None:
         return ""
 
     async def scene() -> str:
-        begun = Begun(patient())
+        started = StartedCoroutine(patient())
         task = asyncio.current_task()
         assert task is not None
         asyncio.get_running_loop().call_soon(task.cancel)
-        await begun
-        return begun.result
+        await started
+        return started.result
 
     assert asyncio.run(scene()) == "given up"

@@ -1,4 +1,4 @@
-"""A coroutine that is begun at once, and awaited only if it could not end without waiting."""
+"""A coroutine that starts at once, and is awaited only if it has to wait."""
 
 from collections.abc import Coroutine, Generator
 from typing import Any, Generic, TypeVar
@@ -6,11 +6,12 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class Begun(Generic[T]):
-    """Runs a coroutine until it has to wait for the first time. Raises what it raises until then.
+class StartedCoroutine(Generic[T]):
+    """Runs a coroutine until it has to wait for the first time, and raises the errors that it raises before.
 
-    A short body that is there already is read without waiting. Such a coroutine needs no timer, which would
-    cost more than the reading. Any other is awaited once, in the task in which it was begun.
+    A request's short body has mostly arrived already. The coroutine that reads it then ends without waiting
+    and needs no timer, which would cost more than the reading. Any other coroutine is awaited once, in the
+    task that started it.
     """
 
     result: T
@@ -26,7 +27,7 @@ class Begun(Generic[T]):
             self.ended = False
 
     def __await__(self) -> Generator[Any, Any, None]:
-        """Go on to the end, after which there is a ``result``."""
+        """Run the coroutine to its end, after which ``result`` is set."""
         while not self.ended:
             try:
                 try:

@@ -1,4 +1,4 @@
-"""Puts many uploads into quarantine at once, by a few statements; ``dead.put`` does the same for one."""
+"""Puts a batch of uploads into quarantine by a few statements; ``dead.put`` puts a single one."""
 
 import json
 from collections import Counter
@@ -14,31 +14,31 @@ from marrow.server.dead import as_policy_wants
 from marrow.server.judge import Judged
 from marrow.server.policy import Policy
 
-STATUS = 202  # of the answer, which is kept for an Idempotency-Key
+STATUS = 202  # of the answer to an upload, which is kept for its Idempotency-Key
 encode = msgspec.json.Encoder().encode
 
 
 class QuickUpload(NamedTuple):
-    """Judged bones that may be kept together with others. ``key``: the Idempotency-Key, or nothing."""
+    """Judged bones that a batch may keep. ``key``: the Idempotency-Key, or nothing."""
 
     token: bytes
     judged: Judged
-    most: int  # in quarantine, of one account
+    most: int  # the most dead that one account may have in quarantine
     key: str
-    request: bytes  # the hash of all that was asked with this key
+    request: bytes  # the hash of the request that came with the key
     now: int
 
 
 def leave_together(
     policy: Policy, token: bytes, judged: Judged, now: int, *, key: str = "", request: bytes = b""
 ) -> Together:
-    """How to do what ``dead.put`` does together with other uploads."""
+    """The upload as a member of a batch."""
     most = policy.quarantine.most_of_one_account
     return Together(leave_all, QuickUpload(token, as_policy_wants(policy, judged), most, key, request, now))
 
 
-class Left(NamedTuple):
-    """An upload that is kept, its place among those that are done together, its account and its page."""
+class KeptUpload(NamedTuple):
+    """An upload that is kept: its place in the batch, its account, and the page of its dead."""
 
     place: int
     upload: QuickUpload
@@ -47,37 +47,37 @@ class Left(NamedTuple):
 
 
 def leave_all(locks: Locks, uploads: Sequence[QuickUpload]) -> Steps[list[DeadPage | None]]:
-    """What ``dead.put`` does, for each whose token is good, that is new, and for which there is room.
+    """Put every new upload with a valid token into quarantine, as long as its account has room there.
 
-    The others get None, and nothing of them is changed. Whoever's accounts these are is held first: what
-    they have in quarantine is counted when nobody else can add to it.
+    The other uploads get None and change nothing. The accounts are locked before their dead in quarantine
+    are counted, so that nobody else can add to them.
     """
     pages: list[DeadPage | None] = [None] * len(uploads)
-    who = yield who_leaves(locks, uploads)
+    accounts = yield accounts_of(locks, uploads)
     owners = {
         place: account
-        for place, scopes, account, name in who
+        for place, scopes, account, name in accounts
         if Scope.CONTRIBUTE in scopes_in(scopes) and not name.endswith(CLOSED)
     }
     if not owners:
         return pages
-    there = yield what_is_there(uploads, owners)
-    left = list(to_keep(uploads, owners, there))
-    if left:
-        yield keep_all(left)
-    if keyed := [one for one in left if one.upload.key]:
+    known = yield what_is_known(uploads, owners)
+    kept = list(to_keep(uploads, owners, known))
+    if kept:
+        yield keep_all(kept)
+    if keyed := [one for one in kept if one.upload.key]:
         yield keep_answers(keyed)
-    for one in left:
+    for one in kept:
         pages[one.place] = one.page
     return pages
 
 
-WHO = (  # in one order, so that groups of several workers wait for each other and not in a circle
+ACCOUNTS = (  # in one order, so that groups of several workers wait for each other and not in a circle
     "SELECT batch.place, t.scopes, a.id, a.name FROM batch CROSS JOIN tokens t CROSS JOIN accounts a"
     " WHERE t.hash = batch.token AND t.revoked_at = 0 AND t.ends_at > batch.now AND a.id = t.account"
     " AND a.banned_at = 0 ORDER BY a.id"
 )
-THERE = (
+KNOWN = (
     "SELECT batch.place, EXISTS (SELECT 1 FROM bodies b WHERE b.sha256 = batch.sha256),"
     " EXISTS (SELECT 1 FROM answers w WHERE w.account = batch.account AND w.key = batch.key),"
     " (SELECT count(*) FROM dead d WHERE d.account = batch.account AND d.state = 'quarantined')"
@@ -85,34 +85,34 @@ THERE = (
 )
 
 
-def who_leaves(locks: Locks, uploads: Sequence[QuickUpload]) -> RowsWith:
-    """Whose tokens these are; their accounts are held."""
+def accounts_of(locks: Locks, uploads: Sequence[QuickUpload]) -> RowsWith:
+    """Find and lock the accounts of the uploads' tokens."""
     batch: dict[str, Sequence[Value]] = {
         "place": range(len(uploads)),
         "token": [one.token for one in uploads],
         "now": [one.now for one in uploads],
     }
-    return RowsWith(batch, f"{WHO}{locks.hold and ' FOR UPDATE OF a'}")
+    return RowsWith(batch, f"{ACCOUNTS}{locks.hold and ' FOR UPDATE OF a'}")
 
 
-def what_is_there(uploads: Sequence[QuickUpload], owners: dict[int, str]) -> RowsWith:
-    """Whether the bones or an answer to the key are there, and how many the account has in quarantine."""
+def what_is_known(uploads: Sequence[QuickUpload], owners: dict[int, str]) -> RowsWith:
+    """Find whether an upload's bones or key are known, and how many dead its account has in quarantine."""
     batch: dict[str, Sequence[Value]] = {
         "place": list(owners),
         "account": list(owners.values()),
         "sha256": [uploads[place].judged.sha256 for place in owners],
         "key": [uploads[place].key for place in owners],
     }
-    return RowsWith(batch, THERE)
+    return RowsWith(batch, KNOWN)
 
 
 def to_keep(
-    uploads: Sequence[QuickUpload], owners: dict[int, str], there: Sequence[tuple[Any, ...]]
-) -> Iterator[Left]:
-    """Those that may be kept, in their order: of two with the same bones or key the first."""
+    uploads: Sequence[QuickUpload], owners: dict[int, str], found: Sequence[tuple[Any, ...]]
+) -> Iterator[KeptUpload]:
+    """Choose the uploads to keep, in order: of two with the same bones or key, the first."""
     more: Counter[str] = Counter()
     bodies, keys = set[bytes](), set[tuple[str, str]]()
-    for place, known, answered, waiting in sorted(there):
+    for place, known, answered, waiting in sorted(found):
         upload, account = uploads[place], owners[place]
         name = (account, upload.key)
         again = upload.judged.sha256 in bodies or (upload.key and name in keys)
@@ -121,7 +121,7 @@ def to_keep(
         more[account] += 1
         bodies.add(upload.judged.sha256)
         keys.add(name)
-        yield Left(place, upload, account, page_of_new(upload))
+        yield KeptUpload(place, upload, account, page_of_new(upload))
 
 
 def page_of_new(upload: QuickUpload) -> DeadPage:
@@ -144,14 +144,14 @@ def page_of_new(upload: QuickUpload) -> DeadPage:
     )
 
 
-def keep_all(left: Sequence[Left]) -> ChangeWith:
-    """Write down what ``dead.put`` writes down, for all of them."""
-    judged = [one.upload.judged for one in left]
+def keep_all(kept: Sequence[KeptUpload]) -> ChangeWith:
+    """Write the rows that ``dead.put`` writes, for all uploads that are kept."""
+    judged = [one.upload.judged for one in kept]
     batch: dict[str, Sequence[Value]] = {
-        "place": [one.place for one in left],
-        "id": [one.page.id for one in left],
-        "account": [one.account for one in left],
-        "now": [one.upload.now for one in left],
+        "place": [one.place for one in kept],
+        "id": [one.page.id for one in kept],
+        "account": [one.account for one in kept],
+        "now": [one.upload.now for one in kept],
         "sha256": [one.sha256 for one in judged],
         "data": [one.data for one in judged],
         "doubt": [one.doubt for one in judged],
@@ -185,14 +185,14 @@ NOTE_DEAD = (
 )
 
 
-def keep_answers(left: Sequence[Left]) -> ChangeWith:
-    """Keep the answers to those who sent a key, for requests that are repeated."""
+def keep_answers(kept: Sequence[KeptUpload]) -> ChangeWith:
+    """Keep the answers to uploads with an Idempotency-Key, for when they are repeated."""
     batch: dict[str, Sequence[Value]] = {
-        "account": [one.account for one in left],
-        "key": [one.upload.key for one in left],
-        "request": [one.upload.request for one in left],
-        "body": [encode(one.page) for one in left],
-        "now": [one.upload.now for one in left],
+        "account": [one.account for one in kept],
+        "key": [one.upload.key for one in kept],
+        "request": [one.upload.request for one in kept],
+        "body": [encode(one.page) for one in kept],
+        "now": [one.upload.now for one in kept],
     }
     return ChangeWith(batch, (KEEP_ANSWERS,))
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from marrow.server.helpers import Helper, HelperEnded
+from marrow.server.helper_process import HelperProcess, HelperProcessEnded
 
 MAPS = Path("/proc/self/maps")
 
 
 @pytest.fixture
-def helper() -> Iterator[Helper]:
-    one = Helper()
+def helper() -> Iterator[HelperProcess]:
+    one = HelperProcess()
     yield one
     one.close()
 
@@ -26,14 +26,14 @@ def shared_files() -> list[str]:
 
 
 @pytest.mark.skipif(not MAPS.exists(), reason="what a process uses is found in Linux's /proc")
-def test_a_helper_leaves_no_file_behind_when_all_are_killed(helper: Helper) -> None:
+def test_a_helper_leaves_no_file_behind_when_all_are_killed(helper: HelperProcess) -> None:
     before = shared_files()
 
     assert asyncio.run(helper.do(shared_files)) == []
     assert shared_files() == before
 
 
-def test_what_fails_in_a_helper_fails_here_and_the_helper_goes_on(helper: Helper) -> None:
+def test_what_fails_in_a_helper_fails_here_and_the_helper_goes_on(helper: HelperProcess) -> None:
     process = asyncio.run(helper.do(os.getpid))
 
     with pytest.raises(ValueError, match="invalid literal"):
@@ -42,9 +42,9 @@ def test_what_fails_in_a_helper_fails_here_and_the_helper_goes_on(helper: Helper
     assert asyncio.run(helper.do(os.getpid)) == process != os.getpid()
 
 
-def test_a_helper_that_is_killed_is_told_and_another_one_begins(helper: Helper) -> None:
+def test_a_helper_that_is_killed_is_told_and_another_one_begins(helper: HelperProcess) -> None:
     first = asyncio.run(helper.do(os.getpid))
-    with pytest.raises(HelperEnded):
+    with pytest.raises(HelperProcessEnded):
         asyncio.run(helper.do(signal.raise_signal, signal.SIGKILL))
 
     assert asyncio.run(helper.do(os.getpid)) != first

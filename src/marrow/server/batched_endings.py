@@ -1,4 +1,4 @@
-"""Ends many claims at once, in two statements: their dead are taken for good, or wait again."""
+"""Ends a batch of claims by two statements: the dead are taken for good, or wait again."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,8 +9,8 @@ from marrow.server.database import ChangeWith, Locks, RowsWith, Steps, Together,
 from marrow.server.dead import IS_LENT
 
 
-class QuickNews(NamedTuple):
-    """What somebody with this token says of a claim."""
+class ClaimEnd(NamedTuple):
+    """A claim that the owner of a token ends."""
 
     token: bytes
     name: str
@@ -18,29 +18,29 @@ class QuickNews(NamedTuple):
 
 
 def taken_together(token: bytes, name: str, now: int) -> Together:
-    """How to do what ``lending.take`` does together with others."""
-    return Together(take_all, QuickNews(token, name, now))
+    """Taking the dead of a claim, as a member of a batch."""
+    return Together(take_all, ClaimEnd(token, name, now))
 
 
 def returned_together(token: bytes, name: str, now: int) -> Together:
-    """How to do what ``lending.give_back`` does together with others."""
-    return Together(give_all_back, QuickNews(token, name, now))
+    """Returning the dead of a claim, as a member of a batch."""
+    return Together(give_all_back, ClaimEnd(token, name, now))
 
 
-def take_all(locks: Locks, news: Sequence[QuickNews]) -> Steps[list[ClaimPage | None]]:
-    """What ``lending.take`` does, for each whose token is good and whose dead are still lent to it.
+def take_all(locks: Locks, ends: Sequence[ClaimEnd]) -> Steps[list[ClaimPage | None]]:
+    """End each claim with a valid token whose dead are still lent, as ``lending.take`` does.
 
-    The others get None, and nothing of them is changed.
+    The other claims get None and change nothing.
     """
-    return _end_all(locks, news, "taken", TAKE_ALL)
+    return _end_all(locks, ends, "taken", TAKE_ALL)
 
 
-def give_all_back(locks: Locks, news: Sequence[QuickNews]) -> Steps[list[ClaimPage | None]]:
-    """The same for what ``lending.give_back`` does."""
-    return _end_all(locks, news, "returned", GIVE_ALL_BACK)
+def give_all_back(locks: Locks, ends: Sequence[ClaimEnd]) -> Steps[list[ClaimPage | None]]:
+    """End such claims as ``lending.give_back`` does."""
+    return _end_all(locks, ends, "returned", GIVE_ALL_BACK)
 
 
-# Who holds the dead may end their claim: both change in every transaction that changes one of them.
+# A transaction that has locked the dead may end their claim: whatever changes one of the two locks the dead.
 OPEN = (  # in one order, so that groups of several workers wait for each other and not in a circle
     "SELECT batch.place, t.scopes, a.id, d.number, d.id, d.edition, d.code, d.lease_until"
     " FROM batch CROSS JOIN tokens t CROSS JOIN accounts a CROSS JOIN claims c CROSS JOIN dead d"
@@ -51,22 +51,22 @@ OPEN = (  # in one order, so that groups of several workers wait for each other 
 
 
 def _end_all(
-    locks: Locks, news: Sequence[QuickNews], state: ClaimState, changes: Sequence[str]
+    locks: Locks, ends: Sequence[ClaimEnd], state: ClaimState, changes: Sequence[str]
 ) -> Steps[list[ClaimPage | None]]:
-    told: dict[str, Sequence[Value]] = {
-        "place": range(len(news)),
-        "token": [one.token for one in news],
-        "now": [one.now for one in news],
-        "name": [one.name for one in news],
+    batch: dict[str, Sequence[Value]] = {
+        "place": range(len(ends)),
+        "token": [one.token for one in ends],
+        "now": [one.now for one in ends],
+        "name": [one.name for one in ends],
     }
-    pages: list[ClaimPage | None] = [None] * len(news)
-    ended: dict[int, tuple[Any, ...]] = {}  # by the number of the dead: what is told twice ends once
-    rows = yield RowsWith(told, f"{OPEN}{locks.hold and HELD}")
-    for place, scopes, account, number, one, *level in sorted(rows):
+    pages: list[ClaimPage | None] = [None] * len(ends)
+    ended: dict[int, tuple[Any, ...]] = {}  # by the number of the dead: a claim that is ended twice ends once
+    rows = yield RowsWith(batch, f"{OPEN}{locks.hold and HELD}")
+    for place, scopes, account, number, dead_id, *level in sorted(rows):
         if Scope.CLAIM in scopes_in(scopes) and number not in ended:
-            asked = news[place]
-            ended[number] = (number, one, account, asked.name, asked.now)
-            pages[place] = ClaimPage(asked.name, state, one, *level)
+            end = ends[place]
+            ended[number] = (number, dead_id, account, end.name, end.now)
+            pages[place] = ClaimPage(end.name, state, dead_id, *level)
     if ended:
         columns = zip(*ended.values(), strict=True)
         yield ChangeWith(dict(zip(ENDED, columns, strict=True)), changes)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from marrow.server import accounts, dead, endings, lending
+from marrow.server import accounts, batched_endings, dead, lending
 from marrow.server.api_types import ORDINARY, ClaimPage, Scope
 from marrow.server.bench.kills import found_wrong
 from marrow.server.database import Store, Together, count
@@ -38,7 +38,7 @@ class Ending:
         self.dead = [lent.page.id for lent in lents if lent is not None]
 
     def way(self, word: str, name: str, token: str = "") -> Together:
-        makes = {"taken": endings.taken_together, "returned": endings.returned_together}[word]
+        makes = {"taken": batched_endings.taken_together, "returned": batched_endings.returned_together}[word]
         return makes(accounts.hashed(token or self.bob.token), name, NOW + 9)
 
     def told(self, *words: str, token: str = "") -> list[Any]:
@@ -139,7 +139,7 @@ def test_of_news_that_contradict_each_other_one_holds(ending: Ending) -> None:
     def tell(number: int) -> list[Any]:
         if number % 3 == 2:
             withdraw = [
-                partial(dead.withdraw, one=one, who=ending.ann.account, why="why", now=NOW)
+                partial(dead.withdraw, dead_id=one, who=ending.ann.account, why="why", now=NOW)
                 for one in ending.dead[3:]
             ]
             return list(store.change_each(withdraw).result(60))

@@ -11,9 +11,9 @@ import pytest
 
 from marrow.server import accounts, dead
 from marrow.server.api_types import ORDINARY, DeadPage, Scope
+from marrow.server.batched_uploads import leave_together
 from marrow.server.database import Store, count
 from marrow.server.judge import Judged
-from marrow.server.leaving import leave_together
 from marrow.server.policy import Policy, Proof, Quarantine
 from marrow.server.postgres_store import PostgresStore
 from server.serving import bones_file, served

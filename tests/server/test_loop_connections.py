@@ -12,12 +12,12 @@ import psycopg
 import pytest
 
 from marrow.errors import StoreTrouble
-from marrow.server import accounts, endings, lending
+from marrow.server import accounts, batched_endings, lending
 from marrow.server.api_types import ORDINARY, Lent
 from marrow.server.bench.kills import found_wrong
 from marrow.server.database import ChangeWith, Database, Locks, Outcome, RowsWith, Steps, Together
 from marrow.server.exchange import LEAST_BESIDE, Exchange
-from marrow.server.postgres_line import SETTINGS, Line
+from marrow.server.postgres_loop_connection import SETTINGS, LoopConnection
 from marrow.server.postgres_store import PostgresStore
 from patience import until
 from server.stores import FREE, NOW, asked, do, new_address
@@ -44,17 +44,17 @@ class Quick:
         assert made is not None
         return made
 
-    def line(self) -> Line:
-        """The line, once it is there and nobody uses it."""
-        lines = self.store._lines
+    def loop_connection(self) -> LoopConnection:
+        """The connection, once it is there and nobody uses it."""
+        connections = self.store._loop_connections
 
         def free() -> bool:
-            if (line := lines.take()) is not None:
-                lines.give_back(line)
-            return line is not None
+            if (connection := connections.take()) is not None:
+                connections.give_back(connection)
+            return connection is not None
 
-        until(free, lambda: "a line is made")
-        return lines._free[0]
+        until(free, lambda: "a connection is made")
+        return connections._free[0]
 
     def ordered(self, *groups: Sequence[str], task: Callable[..., Any] = lambda db: LEFT) -> list[Any]:
         """What claims of these names got that were ordered in one loop, a group after the other."""
@@ -96,8 +96,8 @@ def quick() -> Iterator[Quick]:
 
 @pytest.fixture
 def handless(quick: Quick, monkeypatch: pytest.MonkeyPatch) -> Quick:
-    """The same with a line, and without threads that could do anything else."""
-    quick.line()
+    """The same with a connection, and without threads that could do anything else."""
+    quick.loop_connection()
     monkeypatch.setattr(quick.store, "_do_each", None)
     return quick
 
@@ -116,14 +116,14 @@ def test_a_group_of_claims_is_two_exchanges_with_postgresql(
     handless: Quick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who may claim and who waits are asked at once; the changes go with the commit."""
-    line, sent = handless.line(), list[str]()
-    send_all = line._send_all
+    connection, sent = handless.loop_connection(), list[str]()
+    send_all = connection._send_all
 
     def counted() -> None:
         sent.append("an exchange")
         send_all()
 
-    monkeypatch.setattr(line, "_send_all", counted)
+    monkeypatch.setattr(connection, "_send_all", counted)
 
     got = handless.ordered(["1", "2", "3"])
 
@@ -135,11 +135,11 @@ def test_claims_that_come_before_there_is_a_line_are_made_all_the_same(quick: Qu
     got = quick.ordered(["1", "2"])
 
     assert [one.claim.claim for one in got] == ["1", "2"]
-    assert quick.line().good
+    assert quick.loop_connection().good
 
 
 def test_what_a_line_cannot_do_is_left_to_its_task(quick: Quick) -> None:
-    quick.line()
+    quick.loop_connection()
 
     first, again = quick.ordered(["1"], ["1"])
     (other, repeated) = quick.ordered(["2", "1"])
@@ -150,24 +150,24 @@ def test_what_a_line_cannot_do_is_left_to_its_task(quick: Quick) -> None:
 
 
 def test_a_line_that_was_cut_off_is_made_anew_and_its_claims_are_made(quick: Quick) -> None:
-    before = quick.line()
+    before = quick.loop_connection()
     quick.ends_connections()
     task = partial(lending.claim, policy=FREE, account=quick.bob.account, asked=asked("1"), now=NOW)
 
     (got,) = quick.ordered(["1"], task=task)
 
     assert isinstance(got, Lent) and not before.good
-    assert quick.line() is not before
+    assert quick.loop_connection() is not before
     (other,) = quick.ordered(["2"])
     assert isinstance(other, Lent)
     assert found_wrong(quick.store) == []
 
 
 class Cut:
-    """What libpq has of a line, with some things that go otherwise."""
+    """What libpq has of a connection, with some things that go otherwise."""
 
-    def __init__(self, line: Line, **otherwise: Callable[..., Any]) -> None:
-        self._pg, self._otherwise = line._pg, otherwise
+    def __init__(self, connection: LoopConnection, **otherwise: Callable[..., Any]) -> None:
+        self._pg, self._otherwise = connection._pg, otherwise
 
     def __getattr__(self, name: str) -> Any:
         return self._otherwise.get(name) or getattr(self._pg, name)
@@ -178,8 +178,8 @@ def test_who_lost_the_line_at_the_commit_is_told_trouble_and_has_one_claim(
     handless: Quick, monkeypatch: pytest.MonkeyPatch, arrived: bool
 ) -> None:
     """Nobody knows then whether it was done. The claim is asked for again, and is one in either case."""
-    line = handless.line()
-    say = line._say
+    connection = handless.loop_connection()
+    say = connection._say
     claims = partial(handless.counted, "SELECT count(*) FROM claims")
 
     def lost() -> None:
@@ -191,10 +191,10 @@ def test_who_lost_the_line_at_the_commit_is_told_trouble_and_has_one_claim(
         if command == b"COMMIT":
             if not arrived:
                 handless.ends_connections()
-            monkeypatch.setattr(line, "_pg", Cut(line, consume_input=lost))
+            monkeypatch.setattr(connection, "_pg", Cut(connection, consume_input=lost))
         say(command)
 
-    monkeypatch.setattr(line, "_say", say_and_lose)
+    monkeypatch.setattr(connection, "_say", say_and_lose)
 
     told = handless.ordered(["1", "2"])
 
@@ -207,8 +207,8 @@ def test_who_lost_the_line_at_the_commit_is_told_trouble_and_has_one_claim(
 
 
 def test_a_claim_that_is_made_elsewhere_meanwhile_is_the_same_and_the_line_goes_on(quick: Quick) -> None:
-    """The line waits for who holds the account, then finds that the claim is there already."""
-    line = quick.line()
+    """The connection waits for who holds the account, then finds that the claim is there already."""
+    connection = quick.loop_connection()
     task = partial(lending.claim, policy=FREE, account=quick.bob.account, asked=asked("1"), now=NOW)
     held, go_on = threading.Event(), threading.Event()
 
@@ -223,7 +223,7 @@ def test_a_claim_that_is_made_elsewhere_meanwhile_is_the_same_and_the_line_goes_
     waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
 
     def let_go() -> None:
-        until(lambda: quick.counted(waits), lambda: "the line waits")
+        until(lambda: quick.counted(waits), lambda: "the connection waits")
         go_on.set()
 
     waiter = threading.Thread(target=let_go)
@@ -235,7 +235,7 @@ def test_a_claim_that_is_made_elsewhere_meanwhile_is_the_same_and_the_line_goes_
         waiter.join()
 
     assert got == elsewhere.result(60)
-    assert quick.line() is line and line.good
+    assert quick.loop_connection() is connection and connection.good
     assert isinstance(quick.ordered(["2"])[0], Lent)
     assert found_wrong(quick.store) == []
 
@@ -260,7 +260,7 @@ def test_a_mistake_in_the_steps_undoes_them_and_the_line_goes_on(
     assert handless.ordered(["x", "y"]) == [LEFT, LEFT] and len(tried) == 2
     monkeypatch.undo()
 
-    assert handless.line().good
+    assert handless.loop_connection().good
     assert handless.counted("SELECT count(*) FROM dead WHERE danger = 9") == 0
     assert first == lend(handless.store, handless.bob.account, "1")
 
@@ -268,9 +268,11 @@ def test_a_mistake_in_the_steps_undoes_them_and_the_line_goes_on(
 def test_what_a_full_socket_does_not_take_is_sent_later(
     handless: Quick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = handless.line()
-    pg, turns = line._pg, iter(range(1000))
-    monkeypatch.setattr(line, "_pg", Cut(line, flush=lambda: 1 if next(turns) % 3 else pg.flush()))
+    connection = handless.loop_connection()
+    pg, turns = connection._pg, iter(range(1000))
+    monkeypatch.setattr(
+        connection, "_pg", Cut(connection, flush=lambda: 1 if next(turns) % 3 else pg.flush())
+    )
 
     got = handless.ordered(["1", "2"], ["3"])
 
@@ -281,11 +283,11 @@ def test_what_a_full_socket_does_not_take_is_sent_later(
 def test_a_line_reads_no_table_from_end_to_end_before_postgresql_has_counted(handless: Quick) -> None:
     """Its plans are made once: what was short then may be long soon."""
     handless.ordered(["1", "2"])
-    taken = endings.taken_together(accounts.hashed(handless.bob.token), "1", NOW)
+    taken = batched_endings.taken_together(accounts.hashed(handless.bob.token), "1", NOW)
     handless.way = lambda name, token="": taken  # type: ignore[method-assign]
     handless.ordered(["1"])
 
-    statements = list(handless.line()._ready)
+    statements = list(handless.loop_connection()._prepared)
     with psycopg.connect(handless.address, autocommit=True) as admin:
         for setting in SETTINGS:
             admin.execute(setting.encode())

@@ -1,7 +1,7 @@
-"""Connections that the thread of the loop uses itself, without ever waiting for PostgreSQL.
+"""Connections that the event loop uses without blocking, in libpq's pipeline mode.
 
-What is done for every claim goes this way. A thread that waits for an answer has to get Python back each
-time, which takes longer in a busy worker than all that it and PostgreSQL say to each other.
+Every claim is done over one of them. A thread that waits for an answer has to get the interpreter back each
+time, which takes longer in a busy worker than the whole exchange with PostgreSQL.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from psycopg.pq.abc import PGresult
 from marrow.server import postgres_batches as batches
 from marrow.server.database import AtOnce, ChangeWith, Outcome, RowsEach, RowsWith, Steps
 
-AGAIN = 1.0  # seconds after a vain try to make a line
+AGAIN = 1.0  # seconds to wait after a connection could not be made
 IN_BINARY = 1
-# Each statement of a line finds its rows by their keys. PostgreSQL would plan some of them anew for each
-# group, which takes a quarter of its time, and read whole tables as long as it takes them for short.
+# Each statement finds its rows by their keys. PostgreSQL would plan some of them anew for each group, which
+# takes a quarter of its time, and read whole tables as long as it takes them for short.
 SETTINGS = (
     "SET plan_cache_mode = force_generic_plan",
     "SET enable_seqscan = off",
@@ -35,26 +35,26 @@ SETTINGS = (
 )
 
 
-class Ended(NamedTuple):
-    """How a group went: an outcome for each task, None for one that is left; or why all was undone."""
+class GroupEnd(NamedTuple):
+    """The end of a group: an outcome for each task, None for one that is left; or the error that undid it."""
 
     outcomes: Sequence[Outcome | None]
     trouble: Exception | None = None
-    perhaps: bool = False  # the connection was lost during the commit: nobody knows whether it was done
+    perhaps: bool = False  # the connection was lost during the commit, which may have been done
 
 
-Tell = Callable[[Ended], None]
+Tell = Callable[[GroupEnd], None]
 
 
-class Line:
-    """One connection, which does one group at a time in a transaction of its own."""
+class LoopConnection:
+    """One connection. It does one group at a time, in a transaction of its own."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
-        self._connection = connection  # which closes itself when nobody has it any more
+        self._connection = connection  # kept here, since psycopg closes a connection that nobody holds
         self._pg = connection.pgconn
         self._reads = Transformer(connection)
-        self._ready: dict[str, bytes] = {}  # the name of each statement that PostgreSQL has
-        self._new: list[str] = []  # of those, what this group has prepared
+        self._prepared: dict[str, bytes] = {}  # the name of each statement that PostgreSQL has
+        self._newly_prepared: list[str] = []  # those that this group has prepared
         self._names = count()
         self._lost = False
         self._socket = self._pg.socket
@@ -70,13 +70,13 @@ class Line:
         self._pg.finish()
 
     def do(self, loop: asyncio.AbstractEventLoop, steps: Steps[Sequence[Outcome | None]], tell: Tell) -> None:
-        """Begin steps, and tell in this loop how they ended. What fails is undone wholly."""
+        """Begin the steps of a group, and call ``tell`` in this loop at their end. A failure undoes all."""
         self._loop, self._steps, self._tell = loop, steps, tell
-        self._outcomes: Sequence[Outcome | None] | None = None  # none as long as there are steps
+        self._outcomes: Sequence[Outcome | None] | None = None  # None until the last step is done
         self._trouble: Exception | None = None
         self._undoing = self._full = False
         self._begun = True
-        self._new.clear()
+        self._newly_prepared.clear()
         loop.add_reader(self._socket, self._read)
         try:
             self._say(b"BEGIN")
@@ -85,13 +85,13 @@ class Line:
             self._lose(error)
 
     def _go_on(self, found: Any) -> None:
-        """Send all steps until one gives rows; after the last one the commit. Raises psycopg.Error."""
+        """Send steps up to the next that gives rows, or the commit after the last. Raises psycopg.Error."""
         try:
             step = self._steps.send(found)
             while isinstance(step, ChangeWith):
                 self._send(step)
                 step = next(self._steps)
-            self._asked = step.asked if isinstance(step, AtOnce) else (step,)
+            self._asked = step.steps if isinstance(step, AtOnce) else (step,)
             self._at_once = isinstance(step, AtOnce)
             self._found: list[PGresult] = []
             for one in self._asked:
@@ -113,23 +113,23 @@ class Line:
         self._send_all()
 
     def _say(self, command: bytes) -> None:
-        """Let a command without values be sent, such as COMMIT."""
+        """Queue a command without values, such as COMMIT."""
         self._pg.send_query_params(command, None)
 
     def _send(self, step: RowsWith | RowsEach | ChangeWith) -> None:
-        """Let a step be sent."""
+        """Queue a step, and prepare its statement if it is new."""
         if isinstance(step, RowsWith):
             sql, values = batches.rows_with(*step)
         elif isinstance(step, ChangeWith):
             sql, values = batches.change_with(*step)
         else:
             sql, values = batches.rows_each(*step)
-        name = self._ready.get(sql)
+        name = self._prepared.get(sql)
         if name is None:
             name = b"marrow_%d" % next(self._names)
             self._pg.send_prepare(name, sql.encode())
-            self._ready[sql] = name
-            self._new.append(sql)
+            self._prepared[sql] = name
+            self._newly_prepared.append(sql)
         self._pg.send_query_prepared(name, values, None, IN_BINARY)
 
     def _send_all(self) -> None:
@@ -137,7 +137,7 @@ class Line:
         self._flush()
 
     def _flush(self) -> None:
-        """Send what waits, now or when the socket takes more."""
+        """Send the queue, now or when the socket takes more."""
         full = bool(self._pg.flush())
         if full and not self._full:
             self._loop.add_writer(self._socket, self._write)
@@ -152,7 +152,7 @@ class Line:
             self._lose(error)
 
     def _read(self) -> None:
-        """Read what has come, until all is answered that was sent together."""
+        """Read results, until all statements that were sent together are answered."""
         try:
             self._pg.consume_input()
             while not self._pg.is_busy():
@@ -173,32 +173,32 @@ class Line:
             self._trouble = errors.error_from_result(result)
 
     def _answered(self) -> None:
-        """All is answered. Raises psycopg.Error."""
+        """Go on after all statements that were sent together are answered. Raises psycopg.Error."""
         if self._undoing:
-            self._end(Ended((), self._trouble))
+            self._end(GroupEnd((), self._trouble))
         elif self._trouble is not None:
-            for sql in self._new:  # one that could not be prepared is not there
-                del self._ready[sql]
+            for sql in self._newly_prepared:  # a statement that could not be prepared is not in PostgreSQL
+                del self._prepared[sql]
             self._undo()
         elif self._outcomes is not None:
-            self._end(Ended(self._outcomes))
+            self._end(GroupEnd(self._outcomes))
         else:
             found = [self._rows(step, one) for step, one in zip(self._asked, self._found, strict=True)]
             self._go_on(found if self._at_once else found[0])
 
     def _rows(self, step: RowsWith | RowsEach, result: PGresult) -> Any:
-        """What a step gives."""
+        """Load the rows of a step."""
         self._reads.set_pgresult(result)
         rows: Any = self._reads.load_rows(0, result.ntuples, tuple)
         return rows if isinstance(step, RowsWith) else batches.by_place(rows, len(step.values))
 
     def _lose(self, error: Exception) -> None:
-        """The connection is of no use any more."""
+        """End the group of a connection that is lost."""
         self._lost = True
         perhaps = self._outcomes is not None and not self._undoing
-        self._end(Ended((), self._trouble or error, perhaps))
+        self._end(GroupEnd((), self._trouble or error, perhaps))
 
-    def _end(self, ended: Ended) -> None:
+    def _end(self, ended: GroupEnd) -> None:
         if self._begun:
             self._begun = False
             self._loop.remove_reader(self._socket)
@@ -207,49 +207,49 @@ class Line:
             self._tell(ended)
 
 
-class Lines:
-    """The lines of a store that are free, of which so many are made when they are wanted."""
+class LoopConnections:
+    """The free loop connections of a store. Up to ``most`` are made, when they are first wanted."""
 
-    def __init__(self, make: Callable[[], Line], most: int, hands: Executor) -> None:
+    def __init__(self, make: Callable[[], LoopConnection], most: int, hands: Executor) -> None:
         self._make, self._most, self._hands = make, most, hands
-        self._free: list[Line] = []
+        self._free: list[LoopConnection] = []
         self._lock = threading.Lock()
-        self._there = 0  # lines that are free, used or being made
+        self._number = 0  # connections that are free, used or being made
         self._none_until = 0.0
         self._closed = False
 
-    def take(self) -> Line | None:
-        """A free line; if there is none, one is being made, which may take a while."""
+    def take(self) -> LoopConnection | None:
+        """Take a free connection. If there is none, begin to make one, and return None."""
         with self._lock:
             if self._free:
                 return self._free.pop()
-            if self._there < self._most and time.monotonic() >= self._none_until and not self._closed:
-                self._there += 1
+            if self._number < self._most and time.monotonic() >= self._none_until and not self._closed:
+                self._number += 1
                 self._hands.submit(self._add)
         return None
 
     def _add(self) -> None:
         try:
-            line = self._make()
+            connection = self._make()
         except psycopg.Error:
             with self._lock:
-                self._there -= 1
+                self._number -= 1
                 self._none_until = time.monotonic() + AGAIN
         else:
-            self.give_back(line)
+            self.give_back(connection)
 
-    def give_back(self, line: Line) -> None:
+    def give_back(self, connection: LoopConnection) -> None:
         with self._lock:
-            if line.good and not self._closed:
-                self._free.append(line)
+            if connection.good and not self._closed:
+                self._free.append(connection)
                 return
-            self._there -= 1
-        line.close()
+            self._number -= 1
+        connection.close()
 
     def close(self) -> None:
-        """Close those that are free; the others when they come back."""
+        """Close the free connections now, and the others when they are given back."""
         with self._lock:
             self._closed = True
             free, self._free = self._free, []
-        for line in free:
-            line.close()
+        for connection in free:
+            connection.close()

@@ -1,7 +1,7 @@
-"""Statements that PostgreSQL keeps ready, done in one exchange of messages each.
+"""Connections that prepare their statements themselves, and run each in one round trip.
 
-psycopg asks the system before and after each message whether the socket may be used, and lets other threads
-run meanwhile. What is done for every claim waits in libpq instead, which takes a third of the time.
+psycopg polls the socket before and after each message, and lets other threads run meanwhile. The statements
+of a claim block in libpq instead, which takes a third of the time.
 """
 
 from collections.abc import Sequence
@@ -18,22 +18,24 @@ GOOD = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK)
 IN_BINARY = 1
 
 
-class ReadyConnection(psycopg.Connection[Any]):
-    """A connection that knows which statements PostgreSQL has ready for it."""
+class PreparingConnection(psycopg.Connection[Any]):
+    """A connection that knows its prepared statements."""
 
     def __init__(self, *values: Any, **named: Any) -> None:
         super().__init__(*values, **named)
-        self.ready: dict[str, bytes] = {}  # the name of each statement
-        self._names = count()  # PostgreSQL may still have what was forgotten here: no name comes twice
+        self.prepared: dict[str, bytes] = {}  # the name of each statement
+        self._names = (
+            count()
+        )  # never used twice: PostgreSQL may still have a statement that was forgotten here
         self._reads = Transformer(self)
 
     def begin(self) -> None:
-        """Begin a transaction, unless one is begun."""
+        """Begin a transaction, unless one is open."""
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
             self.tell(b"BEGIN")
 
     def end(self) -> None:
-        """Bring the transaction to the disk, if one is begun."""
+        """Commit the transaction, if one is open."""
         if self.pgconn.transaction_status != TransactionStatus.IDLE:
             self.tell(b"COMMIT")
 
@@ -41,32 +43,32 @@ class ReadyConnection(psycopg.Connection[Any]):
         """Do a command without values, such as SAVEPOINT."""
         self._checked(self.pgconn.exec_(command))
 
-    def do_ready(self, sql: str, values: Sequence[bytes]) -> PGresult:
-        """Do a statement with the values ``$1`` and so on, as text, in the transaction."""
+    def run_prepared(self, sql: str, values: Sequence[bytes]) -> PGresult:
+        """Run a statement in the transaction, with the values of ``$1`` and so on as text."""
         self.begin()
-        return self._sent_ready(sql, values)
+        return self._run_prepared(sql, values)
 
-    def _sent_ready(self, sql: str, values: Sequence[bytes]) -> PGresult:
-        name = self.ready.get(sql)
+    def _run_prepared(self, sql: str, values: Sequence[bytes]) -> PGresult:
+        name = self.prepared.get(sql)
         if name is None:
             name = b"marrow_%d" % next(self._names)
             self._checked(self.pgconn.prepare(name, sql.encode()))
-            self.ready[sql] = name
+            self.prepared[sql] = name
         return self._checked(self.pgconn.exec_prepared(name, values, None, IN_BINARY))
 
-    def rows_ready(self, sql: str, values: Sequence[bytes]) -> list[tuple[Any, ...]]:
-        return self._loaded(self.do_ready(sql, values))
+    def prepared_rows(self, sql: str, values: Sequence[bytes]) -> list[tuple[Any, ...]]:
+        return self._loaded(self.run_prepared(sql, values))
 
-    def rows_alone(self, sql: str, values: Sequence[bytes]) -> list[tuple[Any, ...]]:
-        """The same for a statement that only reads, in no transaction unless one is begun."""
-        return self._loaded(self._sent_ready(sql, values))
+    def read_prepared_rows(self, sql: str, values: Sequence[bytes]) -> list[tuple[Any, ...]]:
+        """Run a statement that only reads, which begins no transaction, and load its rows."""
+        return self._loaded(self._run_prepared(sql, values))
 
     def _loaded(self, result: PGresult) -> list[tuple[Any, ...]]:
         self._reads.set_pgresult(result)
         return self._reads.load_rows(0, result.ntuples, tuple)
 
     def _checked(self, result: PGresult) -> PGresult:
-        """The result, if it is good. Raises psycopg.Error."""
+        """Pass a good result on. Raises psycopg.Error for any other."""
         if result.status in GOOD:
             return result
         if self.pgconn.status != ConnStatus.OK:
