@@ -4,7 +4,7 @@ from typing import Any
 
 from marrow.chance import Dice
 from marrow.content.properties import Property
-from marrow.game.plan import PLENTY
+from marrow.game.plan import PLENTY, pass_turn
 from marrow.lab.batch import columns as c
 from marrow.lab.batch.compiled import plain_number
 from marrow.lab.batch.kits import Kit, Orders, play_on_copy
@@ -17,10 +17,10 @@ from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.hero.body import set_timeout, stop_occupation
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition import meals, vomiting
-from marrow.rules.nutrition.hunger_step import hunger_step, overexertion
+from marrow.rules.nutrition.hunger_step import overexertion
 from marrow.rules.play import GameOver, Play
 from marrow.rules.religion import prayer
-from marrow.rules.turn import higher_rooms, main_loop
+from marrow.rules.turn import higher_rooms
 
 FOLLOWED = ("N-023", "N-048", "N-135", "N-140", "N-211", "N-219", "N-224", "N-325", "N-329")
 """The rules whose dice the batch throws. All other dice show their highest number: nothing else happens."""
@@ -91,25 +91,13 @@ class OneLife:
         try:
             if play.hero.helplessness.turns == 0:
                 self._act()
-            self._turn()
+            if blind_for := play.hero.timeout[Property.BLINDED]:
+                set_timeout(play, Property.BLINDED, blind_for - 1, "N-224")
+            pass_turn(play)
         except GameOver as over:
             self.ended = c.CHOKED if over.ending is Ending.CHOKING else c.STARVED
         play.ledger.entries.clear()
         play.delayed_effects.clear()
-
-    def _turn(self) -> None:
-        play = self.play
-        hero = play.hero
-        play.world.turn += 1
-        if hero.timeout[Property.BLINDED]:
-            set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] - 1, "N-224")
-        if hero.piety.prayer_timeout:
-            hero.piety.prayer_timeout -= 1
-        hunger_step(play)
-        if hero.helplessness.turns:
-            hero.helplessness.turns -= 1
-            if hero.helplessness.turns == 0:
-                main_loop.end_helplessness(play)
 
     def _act(self) -> None:
         play, orders = self.play, self.orders
