@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hosts.pseudo import VALKYRIE, Played, playing
-from hosts.test_own_lines import with_file
+from hosts.test_config_statements import with_file
 
 
 def test_o_lists_each_option_with_its_value_and_a_line_of_help(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from hosts.pseudo import VALKYRIE, Played, playing
 from hosts.screens import screen_with
+from hosts.test_config_statements import attributes_of, colours_of, with_file
 from hosts.test_menu_letters import letters_of
-from hosts.test_own_lines import attributes_of, colours_of, with_file
 from marrow.front.option_files import read_options
 from marrow.front.options import Options
 from marrow.front.player import ScreenPlayer

@@ -4,9 +4,9 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.errors import BadOption
+from marrow.front.config_statements import parse_menu_colour
 from marrow.front.option_files import read_options
 from marrow.front.options import Options
-from marrow.front.own_lines import menu_colour
 from marrow.front.status_line import status_lines
 from marrow.game.view import status
 from scene import Scene
@@ -101,8 +101,8 @@ def test_cursesgraphics_is_the_set_of_that_name() -> None:
 @pytest.mark.parametrize(("text", "found"), [("(0)", True), ("0", False)])
 def test_a_closing_bracket_that_nothing_opened_is_a_letter(text: str, found: bool) -> None:
     """As glibc's regcomp has it, which NetHack calls on Linux; it refuses one that is not closed."""
-    pattern, _ = menu_colour('"0)"=red')
+    pattern, _ = parse_menu_colour('"0)"=red')
 
     assert pattern.search(text) == found
     with pytest.raises(BadOption, match="is not closed"):
-        menu_colour('"(0"=red')
+        parse_menu_colour('"(0"=red')

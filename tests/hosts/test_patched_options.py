@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hosts.test_own_lines import attributes_of, colours_of, with_file
+from hosts.test_config_statements import attributes_of, colours_of, with_file
 from marrow.errors import BadOption
 from marrow.front.frame import NO_COLOUR
 from marrow.front.option_files import read_options

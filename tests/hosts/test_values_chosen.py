@@ -6,7 +6,7 @@ Keys are those of Debian's NetHack 3.6.6: letters of menustyle, pickup_burden an
 from pathlib import Path
 
 from hosts.pseudo import Played, playing
-from hosts.test_own_lines import colours_of, with_file
+from hosts.test_config_statements import colours_of, with_file
 
 PLAIN = "disclose:none,!autopickup,!perm_invent"
 

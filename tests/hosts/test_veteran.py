@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hosts.pseudo import Played
-from hosts.test_own_lines import attributes_of, colours_of
+from hosts.test_config_statements import attributes_of, colours_of
 from marrow.front.option_files import read_options
 from marrow.front.option_notice import options_notice
 from marrow.front.options import Options, game_options

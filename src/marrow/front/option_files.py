@@ -7,9 +7,14 @@ from pathlib import Path
 from secrets import choice
 
 from marrow.errors import BadOption
+from marrow.front.config_statements import (
+    parse_bindings,
+    parse_menu_colour,
+    parse_message_type,
+    parse_symbols,
+)
 from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.options import Options
-from marrow.front.own_lines import bindings, menu_colour, message_type, symbols
 from marrow.front.patched_options import status_colours
 from marrow.front.quoting import nearest, quoted
 
@@ -154,16 +159,16 @@ def check_room(kept: Sized, most: int, keyword: str) -> None:
 
 def _add_menu_colour(text: str, options: Options) -> None:
     check_room(options.menu_colours, MAX_PATTERNS, "MENUCOLOR")
-    options.menu_colours = (menu_colour(text), *options.menu_colours)
+    options.menu_colours = (parse_menu_colour(text), *options.menu_colours)
 
 
 def _add_message_type(text: str, options: Options) -> None:
     check_room(options.message_types, MAX_PATTERNS, "MSGTYPE")
-    options.message_types = (message_type(text), *options.message_types)
+    options.message_types = (parse_message_type(text), *options.message_types)
 
 
 def _bind(text: str, options: Options) -> None:
-    for key, command in bindings(text).items():
+    for key, command in parse_bindings(text).items():
         options.bind(key, command)
 
 
@@ -184,11 +189,11 @@ def _complete(text: str, options: Options) -> None:
 
 
 def _set_symbols(text: str, options: Options) -> None:
-    options.own_symbols = {**options.own_symbols, **symbols(text)}
+    options.own_symbols = {**options.own_symbols, **parse_symbols(text)}
 
 
 def _set_rogue_symbols(text: str, options: Options) -> None:
-    options.rogue_symbols = {**options.rogue_symbols, **symbols(text)}
+    options.rogue_symbols = {**options.rogue_symbols, **parse_symbols(text)}
 
 
 def _add_highlight(text: str, options: Options) -> None:

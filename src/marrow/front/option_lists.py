@@ -9,11 +9,11 @@ from typing import Any
 
 from marrow.errors import BadOption
 from marrow.front import prompts
+from marrow.front.config_statements import MESSAGE_KINDS, parse_pattern
 from marrow.front.highlights import FIELDS, IN_PERCENT, IN_WORDS, HighlightRule, parse_highlight_rules
 from marrow.front.option_files import MAX_EXCEPTIONS, MAX_PATTERNS, check_room, pickup_exception
 from marrow.front.option_values import ask_style, style_words
 from marrow.front.options import Options
-from marrow.front.own_lines import MESSAGE_KINDS, pattern_of
 from marrow.front.screen import Screen
 from marrow.front.windows import Choice, choose, show_text
 
@@ -53,7 +53,7 @@ def _ask_colour(screen: Screen) -> Sequence[Entry] | None:
     typed = prompts.read_line(screen, "Which lines of menus shall stand out?")
     if not typed:
         return None
-    pattern = pattern_of(typed, "MENUCOLOR")
+    pattern = parse_pattern(typed, "MENUCOLOR")
     style = ask_style(screen, "such lines")
     return None if style is None else [(pattern, style)]
 
@@ -67,7 +67,7 @@ def _ask_message(screen: Screen) -> Sequence[Entry] | None:
     typed = prompts.read_line(screen, "Which messages?")
     if not typed:
         return None
-    pattern = pattern_of(typed, "MSGTYPE")
+    pattern = parse_pattern(typed, "MSGTYPE")
     lines = [Choice(words, kind) for kind, words in KINDS.items()]
     chosen = choose(screen, lines, title="What is done with such a message?")
     return [(pattern, MESSAGE_KINDS[chosen[0][0]])] if chosen else None

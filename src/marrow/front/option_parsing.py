@@ -6,10 +6,10 @@ from functools import partial
 
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
+from marrow.front.config_statements import parse_key
 from marrow.front.hero_options import row_option
 from marrow.front.highlights import parse_style
 from marrow.front.option_tables import BURDEN_WORDS, DISCLOSURES, NUMBERS, OPTION_WORDS, PARANOID_NAMES
-from marrow.front.own_lines import key_named
 from marrow.front.quoting import quoted
 from marrow.front.scores_shown import scores_shown
 from marrow.front.symbol_sets import SYMBOL_SETS, symbol_set_named
@@ -175,7 +175,7 @@ def _pet_attributes(value: str) -> str:
 
 
 def _boulder(value: str) -> str:
-    symbol = key_named(value)
+    symbol = parse_key(value)
     if len(symbol) != 1 or not symbol.isprintable():
         raise BadOption(f"boulder is one character, not {quoted(value)}")
     return symbol

@@ -15,6 +15,7 @@ from pathlib import Path
 from marrow.choices import ScreenChoices
 from marrow.errors import BadOption
 from marrow.front.condition_options import CONDITION_OPTIONS, with_condition
+from marrow.front.config_statements import parse_key, parse_symbols
 from marrow.front.hero_options import HERO_OPTIONS, excluded_by
 from marrow.front.highlights import PLAIN_STYLE, HighlightRule, Style, parse_highlight_rules, parse_style
 from marrow.front.idle_options import IDLE
@@ -35,7 +36,6 @@ from marrow.front.option_tables import (
     SWITCHES,
     TEXTS,
 )
-from marrow.front.own_lines import key_named, symbols
 from marrow.front.patched_options import changed_words, in_todays_words
 from marrow.front.quoting import nearest, quoted
 from marrow.front.symbol_sets import SYMBOL_SETS
@@ -189,7 +189,7 @@ class Options:
         elif name in CONDITION_OPTIONS:
             self.hidden_conditions = with_condition(self.hidden_conditions, name, hidden=negated)
         elif name.startswith("s_"):
-            self.own_symbols = {**self.own_symbols, **symbols(f"{name}:{value or ''}")}
+            self.own_symbols = {**self.own_symbols, **parse_symbols(f"{name}:{value or ''}")}
         elif name in MENU_KEYS:
             self._bind_menu_key(name, value or "")
         elif name in self.numbers:
@@ -206,7 +206,7 @@ class Options:
                 self.switch("hilite_pet", self.style(name) != PLAIN_STYLE)
 
     def _bind_menu_key(self, name: str, value: str) -> None:
-        key = key_named(value)
+        key = parse_key(value)
         menu_keys = {mine: own for mine, own in self.menu_keys.items() if own != MENU_KEYS[name]}
         if key != MENU_KEYS[name]:
             menu_keys[key] = MENU_KEYS[name]

@@ -1,4 +1,4 @@
-"""What lines of an options file beside OPTIONS say: MENUCOLOR, MSGTYPE, BIND and SYMBOLS.
+"""The statements of an options file other than OPTIONS: MENUCOLOR, MSGTYPE, BIND and SYMBOLS.
 
 NetHack: options.c, add_menu_coloring, msgtype_parse_add, parsebindings and parsesymbols.
 """
@@ -19,10 +19,10 @@ MESSAGE_KINDS: Mapping[str, str] = {
 ESCAPES: Mapping[str, str] = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "e": "\x1b"}
 
 
-def pattern_of(text: str, keyword: str) -> Pattern:
-    """A regular expression as players write it. Raises BadOption if it is none, or too long.
+def parse_pattern(text: str, keyword: str) -> Pattern:
+    """Read a regular expression of a player. Raises BadOption if it is none, or too long.
 
-    One with \\| is of the older kind, in which ( ) and | are letters if there is no \\ before them.
+    A pattern with \\| is of the older kind, in which ( ) and | are letters unless a \\ is before them.
     """
     if r"\|" in text:
         text = re.sub(r"\\([()|])|[()|]", lambda found: found[1] or rf"\{found[0]}", text)
@@ -34,21 +34,21 @@ def pattern_of(text: str, keyword: str) -> Pattern:
         raise BadOption(f"{keyword} has a pattern that cannot be read: {error}") from None
 
 
-def menu_colour(text: str) -> tuple[Pattern, Style]:
-    """ "pattern"=color&attribute, and after it perhaps # and a comment."""
+def parse_menu_colour(text: str) -> tuple[Pattern, Style]:
+    """Read "pattern"=color&attribute, and perhaps # and a comment after it."""
     match = re.match(r"""\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')\s*=([^#]*)""", text)
     written, equals, style = (match[1], "=", match[2]) if match else text.rpartition("=")
     if not equals:
         raise BadOption('MENUCOLOR reads "pattern"=color&attributes')
-    return pattern_of(_unquoted(written), "MENUCOLOR"), parse_style(style.strip().lower(), "MENUCOLOR")
+    return parse_pattern(_unquoted(written), "MENUCOLOR"), parse_style(style.strip().lower(), "MENUCOLOR")
 
 
-def message_type(text: str) -> tuple[Pattern, str]:
-    """kind "pattern": show, hide (noshow), stop (more) or norep."""
+def parse_message_type(text: str) -> tuple[Pattern, str]:
+    """Read kind "pattern", where the kind is show, hide (noshow), stop (more) or norep."""
     kind, _, written = text.strip().partition(" ")
     if kind.lower() not in MESSAGE_KINDS:
         raise BadOption(f'MSGTYPE is one of show, hide, stop, norep, not "{kind[:20]}"')
-    return pattern_of(_unquoted(written), "MSGTYPE"), MESSAGE_KINDS[kind.lower()]
+    return parse_pattern(_unquoted(written), "MSGTYPE"), MESSAGE_KINDS[kind.lower()]
 
 
 def _unquoted(text: str) -> str:
@@ -58,8 +58,8 @@ def _unquoted(text: str) -> str:
     return text
 
 
-def key_named(text: str) -> str:
-    """A key as options write it: x, ^X, M-x, \\n, \\033 or a number. Raises BadOption if it is none.
+def parse_key(text: str) -> str:
+    """Read a key as options write it: x, ^X, M-x, \\n, \\033 or a number. Raises BadOption if it is none.
 
     NetHack: options.c, txt2key.
     """
@@ -70,7 +70,7 @@ def key_named(text: str) -> str:
     if len(text) == 2 and text[0] == "^":
         return "\x7f" if text[1] == "?" else chr(ord(text[1].upper()) & 0x1F)
     if upper.startswith(("M-", "M^")) and len(text) in (3, 4):
-        return "M-" + key_named(text[2:])
+        return "M-" + parse_key(text[2:])
     if upper in ("<ESC>", "\\E"):
         return "\x1b"
     if upper in ("<ENTER>", "<SPACE>"):
@@ -100,8 +100,8 @@ def _escaped(text: str) -> str:
     raise BadOption(f'there is no character "\\{text[:20]}"')
 
 
-def bindings(text: str) -> dict[str, str]:
-    """key:command, more after commas. NetHack: options.c, parsebindings."""
+def parse_bindings(text: str) -> dict[str, str]:
+    """Read key:command, and more of them after commas. NetHack: options.c, parsebindings."""
     found: dict[str, str] = {}
     for part in re.split(r"(?<=[a-z]),(?=(?:[,:]|[^,:]{1,6}):)", text.strip()):
         if not part:
@@ -109,12 +109,12 @@ def bindings(text: str) -> dict[str, str]:
         key, command = part[0] + part[1:].partition(":")[0], part[1:].partition(":")[2]
         if not command.strip():
             raise BadOption(f'BIND reads key:command, not "{part[:30]}"')
-        found[key_named(key)] = command.strip().lstrip("#").lower()
+        found[parse_key(key)] = command.strip().lstrip("#").lower()
     return found
 
 
-def symbols(text: str) -> dict[str, str]:
-    """S_name:symbol, more after commas: a character, '+', \\xf1 or U+2502. NetHack: parsesymbols."""
+def parse_symbols(text: str) -> dict[str, str]:
+    """Read S_name:symbol, and more after commas: a character, '+', \\xf1 or U+2502. NetHack: parsesymbols."""
     found: dict[str, str] = {}
     for part in re.split(r",(?=\s*[Ss]_)", text):
         name, _, value = part.strip().partition("=" if "=" in part.split(":")[0] else ":")
@@ -122,7 +122,7 @@ def symbols(text: str) -> dict[str, str]:
         if name.lower() not in GLYPHS_OF:
             raise BadOption(f'there is no symbol "{name[:30]}"')
         unicode = re.fullmatch(r"[uU]\+([0-9a-fA-F]{2,5})", value)
-        symbol = chr(int(unicode.group(1), 16)) if unicode else key_named(value) if value else ""
+        symbol = chr(int(unicode.group(1), 16)) if unicode else parse_key(value) if value else ""
         symbol = DEC_LINES.get(symbol, symbol) if value.startswith("\\") else symbol
         if len(symbol) != 1 or not symbol.isprintable():
             raise BadOption(f'{name} is one character, not "{value[:20]}"')

@@ -8,9 +8,9 @@ import pytest
 from hosts.pseudo import VALKYRIE, Played
 from marrow.editions.nethack_343 import NETHACK_343
 from marrow.editions.nethack_367 import NETHACK_367
+from marrow.front.config_statements import parse_key, parse_symbols
 from marrow.front.option_files import read_options
 from marrow.front.options import Options
-from marrow.front.own_lines import key_named, symbols
 from marrow.front.symbol_strings import symbols_in
 
 COMMON = "OPTIONS=disclose:none,!autopickup,time\n"
@@ -140,7 +140,7 @@ def test_a_set_of_symbols_draws_walls(tmp_path: Path, name: str, there: str, gon
     ],
 )
 def test_keys_are_written_as_in_nethack(written: str, key: str) -> None:
-    assert key_named(written) == key
+    assert parse_key(written) == key
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_keys_are_written_as_in_nethack(written: str, key: str) -> None:
 )
 def test_symbols_are_written_as_in_nethack(written: str, symbol: str) -> None:
     """NetHack: files.c, sym_val: \\124 is decimal; \\xf8 is a line of the terminal's line drawing set."""
-    assert symbols(f"S_vwall:{written}") == {"s_vwall": symbol}
+    assert parse_symbols(f"S_vwall:{written}") == {"s_vwall": symbol}
 
 
 def test_a_comma_can_be_bound_and_be_a_symbol() -> None:
