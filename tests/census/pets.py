@@ -8,7 +8,7 @@ from census.real_room import arena
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.monster_moves.monster_turn import tame_step
+from marrow.rules.monster_moves.approach_hero import tame_step
 
 HERO_AT, PET_AT = (40, 10), (41, 10)
 UNDERFOOT, NEAR, FAR = (41, 10), (42, 9), (45, 10)

@@ -12,8 +12,8 @@ from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.magic.potions.vapours import breathe_vapours
 from marrow.rules.magic.stinking_clouds import gas_hurts_hero, run_clouds
+from marrow.rules.monster_moves.approach_hero import approach_hero
 from marrow.rules.monster_moves.coming_to_spots import step_onto
-from marrow.rules.monster_moves.monster_turn import approach_hero
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.physics.gas_clouds import leave_vapor, make_cloud
 from scene import MIDDLE, Scene

@@ -5,8 +5,9 @@ import pytest
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import WIDTH
+from marrow.rules.monster_moves.approach_hero import use_item, wants_to_step
 from marrow.rules.monster_moves.fear import look_around
-from marrow.rules.monster_moves.monster_turn import steed_move, use_item, wake_and_move, wants_to_step
+from marrow.rules.monster_moves.monster_turn import steed_move, wake_and_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_move import turn_on_hero
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step

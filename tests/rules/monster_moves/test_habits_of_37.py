@@ -11,11 +11,12 @@ from marrow.model.places import DIRECTIONS, EAST, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.killing import resists_conflict
+from marrow.rules.monster_moves.approach_hero import approach_hero
 from marrow.rules.monster_moves.coming_to_spots import act_on_arrival
 from marrow.rules.monster_moves.fear import fears_sunsword
 from marrow.rules.monster_moves.intents import APPROACH, KEEP_AWAY, WANDER, Intent
 from marrow.rules.monster_moves.monster_goal import walking_goal
-from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport, wake_and_move
+from marrow.rules.monster_moves.monster_turn import maybe_flee_by_teleport, wake_and_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.scares import is_scary_spot

@@ -20,8 +20,8 @@ from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.generation.new_monsters.make_monster import is_peace_minded
 from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.monster_moves.approach_hero import approach_hero
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
-from marrow.rules.monster_moves.monster_turn import approach_hero
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shape_changes import maybe_shift_shape
 from marrow.rules.monsters.scares import is_fearless_of_music, is_scary_spot

@@ -15,11 +15,12 @@ from marrow.model.vocabularies import Waking
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER
 from marrow.rules.monster_moves import coming_to_spots, monster_step
+from marrow.rules.monster_moves.approach_hero import continue_meal
 from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.intents import APPROACH, WANDER
 from marrow.rules.monster_moves.monster_goal import best_spot, walking_goal
-from marrow.rules.monster_moves.monster_turn import continue_meal, take_move
+from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_fights import RULE as PET_RULE
 from marrow.rules.monster_moves.pet_fights import attack_from_afar, would_attack

@@ -45,9 +45,9 @@ from marrow.rules.hero.monster_sight import (
 )
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.own_form import return_to_own_form
+from marrow.rules.monster_moves.approach_hero import tame_step
 from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.monster_step import wild_step
-from marrow.rules.monster_moves.monster_turn import tame_step
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.monsters.whereabouts import believed_spot

@@ -22,10 +22,11 @@ from marrow.rules.combat.monster_attacks.monster_responses import respond_to_dis
 from marrow.rules.combat.monster_fights.striking_back import takes_move_to_answer
 from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.magic.lighting import light_hurts_gremlin
+from marrow.rules.monster_moves.approach_hero import approach_hero
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
 from marrow.rules.monster_moves.fear import fears_sunsword, look_around
-from marrow.rules.monster_moves.monster_turn import approach_hero, wake_and_move
+from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import may_fight
 from marrow.rules.monsters.mimics import stumble_onto_mimic

@@ -20,6 +20,7 @@ from marrow.rules.dungeon.placement import good_spot, nearest_good_spot
 from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.magic.item_timeouts import run_item_timers
+from marrow.rules.monster_moves.approach_hero import approach_hero
 from marrow.rules.monster_moves.coming_to_spots import act_on_arrival, step_onto
 from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monster_moves.displacing import displace_monster
@@ -28,7 +29,7 @@ from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.intents import APPROACH
 from marrow.rules.monster_moves.monster_goal import walking_goal
 from marrow.rules.monster_moves.monster_step import wild_step
-from marrow.rules.monster_moves.monster_turn import approach_hero, maybe_flee_by_teleport
+from marrow.rules.monster_moves.monster_turn import maybe_flee_by_teleport
 from marrow.rules.monster_moves.move_all_monsters import maybe_dive_again, movement_of
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots

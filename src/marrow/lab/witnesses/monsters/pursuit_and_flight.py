@@ -9,9 +9,9 @@ from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import DIRECTIONS, EAST, SOUTHEAST, WIDTH, Terrain, TrapKind, is_next_to
 from marrow.model.world import Branch, Dungeon, SpecialPlace
+from marrow.rules.monster_moves.approach_hero import approach_hero
 from marrow.rules.monster_moves.covetous import attack_on_treasure, find_treasure, tactics
 from marrow.rules.monster_moves.monster_step import wild_step
-from marrow.rules.monster_moves.monster_turn import approach_hero
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.offensive_items import find_offensive, zap_hero_away
 from marrow.rules.monster_moves.ways_out import find_way_out
