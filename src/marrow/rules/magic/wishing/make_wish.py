@@ -31,9 +31,10 @@ from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import bless, curse, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.lifesaving.petrification import resists_stoning
-from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
+from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, RULE, Wish, read_wish
 from marrow.rules.magic.wishing.terrain_wishes import change_terrain
 from marrow.rules.magic.wishing.variant_wishes import grant_marks
+from marrow.rules.magic.wishing.wish_words import REPLACED
 from marrow.rules.naming import agreement, the_item
 from marrow.rules.naming.found_artifacts import call_found
 from marrow.rules.naming.item_names import full_item_name
