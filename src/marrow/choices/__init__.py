@@ -86,7 +86,7 @@ from marrow.choices.nutrition import (
 from marrow.choices.pickling import pickle_by_fields
 from marrow.choices.records import LiveLog, RecordChoices
 from marrow.choices.religion import AmberGlow, ReligionChoices
-from marrow.choices.screen import ScreenChoices
+from marrow.choices.screen import ManyMeanings, ScreenChoices
 from marrow.choices.trade import TradeChoices
 from marrow.choices.traps import AntiMagic, EnergyDrain, FailedUntrapping, MagicKey, Pits, TrapChoices
 
@@ -182,6 +182,7 @@ __all__ = [
     "RoomBeside",
     "Saver",
     "RunsStop",
+    "ManyMeanings",
     "ScreenChoices",
     "SinkRings",
     "SlimeCures",

@@ -408,6 +408,8 @@ NETHACK_360 = replace(
         filters_narrow_each_other=True,  # pickup.c allow_category
         boxes_are_looked_into=True,  # pickup.c in_or_out_menu
         hero_is_confirmed=True,  # wintty.c tty_player_selection
+        blanks_after_looked_at_symbol=8,  # N-650
+        unexplored_is_a_word=True,  # N-650
         symbols_are_in_strings=False,  # options.c parseoptions
     ),
     commands=replace(

@@ -17,6 +17,7 @@ from marrow.choices import (
     Hypocrisy,
     Kits,
     MagicKey,
+    ManyMeanings,
     Mazes,
     MeldedGlobs,
     MonsterVolleys,
@@ -251,6 +252,7 @@ NETHACK_361 = replace(
     screen=replace(
         PARENT.screen,
         gold_has_its_sign=True,  # pickup.c query_objlist
+        many_meanings=ManyMeanings.BARE,  # N-650
         keys_are_quoted=True,  # do_name.c getpos
     ),
     commands=replace(

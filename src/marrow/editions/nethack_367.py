@@ -6,6 +6,7 @@ from marrow.choices import (
     Brink,
     CrowdedOut,
     DisguiseDetails,
+    ManyMeanings,
     MeldedGlobs,
     MonsterVolleys,
     OverLiquid,
@@ -29,6 +30,10 @@ NETHACK_367 = replace(
         greasy_tin_least=5,
         paranoid_eating=True,  # N-204, since 3.6.3
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
+    ),
+    screen=replace(
+        PARENT.screen,
+        many_meanings=ManyMeanings.WITH_SYMBOL,  # N-650, since 3.6.3
     ),
     commands=replace(
         PARENT.commands,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from marrow.choices import ManyMeanings, ScreenChoices
 from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.species_table import ALL_SPECIES
@@ -46,31 +47,47 @@ GROUNDS: Final[tuple[tuple[int, str], ...]] = (  # in the order of NetHack's sym
     (glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP, "a raised drawbridge"),
     (glyphs.TERRAIN + Terrain.CLOUD, "a cloud"),
 )
+DARK: Final = "dark part of a room"
 BRIDGES: Final = ("a lowered drawbridge", "a raised drawbridge")  # told among the first three meanings only
 TO_LOOK_AT: Final = ("a trap", "an altar")  # of which kind is told even if nothing else looks like that
 
 
-def looked_at(seen: Told, symbol: str, symbols: Sequence[Symbol], *, you: bool) -> str:
-    """N-497: the symbol, all that looks like it, and in brackets what is shown, if that says more.
+def looked_at(
+    seen: Told, symbol: str, symbols: Sequence[Symbol], choices: ScreenChoices, *, you: bool
+) -> str:
+    """N-497, N-650: the symbol, all that looks like it, and in brackets what is shown, if that says more.
 
     ``you``: the hero is shown, by a symbol that is not of his race.
     """
+    begin = symbol + " " * choices.blanks_after_looked_at_symbol
+    many = choices.many_meanings
+    too_many = "That can be many things" if many is ManyMeanings.BARE else f"{begin}can be many things"
     thing = str(seen.words["thing"])
     meanings, vague = meanings_of(symbol, symbols)
     if symbol == " ":
-        return f"{symbol}        can be many things ({_bare(thing).removesuffix(' area')})"
+        blank = too_many if many is not ManyMeanings.ALL else begin + " or ".join(blanks(choices))
+        word = _bare(thing).removesuffix(" area") if choices.unexplored_is_a_word else DARK
+        return f"{blank} ({word})"
     kind = str(seen.words.get("kind", ""))
     if kind and kind not in meanings:
         meanings.insert(0, kind)
     if you:
         meanings.append("you")
     if not meanings:
-        return f"{symbol}        {thing}"
-    said = " or ".join(meanings) if len(meanings) <= MANY else "can be many things"
+        return begin + thing
+    told = many is ManyMeanings.ALL or len(meanings) <= MANY
+    said = begin + " or ".join(meanings) if told else too_many
     inside = thing if kind else _bare(thing)
     if len(meanings) > 1 or vague or kind:
         said += f" ({inside})"
-    return f"{symbol}        {said}"
+    return said + str(seen.words.get("senses", ""))
+
+
+def blanks(choices: ScreenChoices) -> tuple[str, ...]:
+    """N-650: all that a blank may stand for."""
+    if choices.unexplored_is_a_word:
+        return ("a ghost", "unexplored", "stone", f"the {DARK}", "air")
+    return ("a ghost", f"a {DARK}", "air")
 
 
 def meanings_of(symbol: str, symbols: Sequence[Symbol]) -> tuple[list[str], bool]:

@@ -311,7 +311,7 @@ class ScreenPlayer:
         spot, hero = int(seen.words["spot"]), self.world.hero
         symbol = self.screen.symbol_of(view.glyph_at(self.world, self.edition, spot))[0]
         you = spot == hero.spot and hero.form is None and hero.race.name not in ("human", "elf")
-        return looked_at(seen, symbol, self.screen.symbols, you=you)
+        return looked_at(seen, symbol, self.screen.symbols, self.edition.screen, you=you)
 
     def _show_list(self, lines: list[str]) -> None:
         """Show the list of items here in a corner, unless the player has escaped from the messages."""

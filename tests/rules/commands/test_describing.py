@@ -9,7 +9,7 @@ from marrow.messages.commands import LookAt, Search
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.commands.looking import all_shown, feature_here, what_is_shown
+from marrow.rules.commands.looking import all_shown, feature_here
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import update_view
 from marrow.rules.polymorph.new_form import polymorph_into
@@ -23,7 +23,7 @@ def words(scene: Scene, spot: int = THERE) -> str:
     update_view(scene.play)
     scene.do(LookAt(spot=spot))
     looked = [one for one in scene.entries_told() if one.what.startswith("commands.far look")]
-    return str(looked[-1].words["thing"])
+    return str(looked[-1].words["thing"]) + str(looked[-1].words["senses"])
 
 
 def test_far_look_tells_what_holds_the_hero() -> None:
@@ -205,7 +205,6 @@ def test_the_list_of_creatures_names_no_senses() -> None:
     scene = Scene()
     scene.hero.intrinsic[Property.INFRAVISION] = 1
     jackal = scene.monster("jackal", MIDDLE + 2)
-    update_view(scene.play)
 
-    assert "infravision" in what_is_shown(scene.play, jackal.spot)
+    assert "infravision" in words(scene, jackal.spot)
     assert all_shown(scene.play, near=True, creatures=True)[-1] == (jackal.spot, "jackal")

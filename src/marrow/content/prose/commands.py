@@ -235,8 +235,8 @@ TEXTS: Mapping[str, str] = {
     "commands.see nothing here": "You see no objects here.",
     "commands.feel nothing here": "You feel no objects here.",
     "commands.look where": "Pick an object.",
-    "commands.far look": "{thing}",
-    "commands.far look class": "{kind} ({thing})",
+    "commands.far look": "{thing}{senses}",
+    "commands.far look class": "{kind} ({thing}){senses}",
     "commands.touch corpse": "Your bare hand touches the {species} corpse.",
     # Picking up and dropping
     "commands.pick up what": "Pick up what?",

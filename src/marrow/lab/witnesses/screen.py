@@ -1,6 +1,7 @@
 """Witnesses of screen."""
 
 from marrow.choices import Edition
+from marrow.content.symbols import plain_symbols
 from marrow.front.cursor import instructions
 from marrow.front.hero_menus import answers
 from marrow.front.item_menus import (
@@ -11,10 +12,12 @@ from marrow.front.item_menus import (
     with_filters,
     with_gold_sign,
 )
+from marrow.front.look_words import looked_at
 from marrow.front.option_commands import listed_options
 from marrow.front.option_tables import IN_GAME
 from marrow.front.options import Options
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.entries import Told
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Offer
 
@@ -104,3 +107,26 @@ def options_listed(edition: Edition) -> str:
 def hero_picked(edition: Edition) -> str:
     """A player who has chosen nothing is asked whether to pick a hero."""
     return f"Shall I pick a character for you? [{answers(confirmed=edition.screen.hero_is_confirmed)}]"
+
+
+@witness("screen.blanks_after_looked_at_symbol", "pager.c do_screen_description")
+def fountain_looked_at(edition: Edition) -> str:
+    """A hero looks from afar at a fountain."""
+    return _said_of("{", "a fountain", edition)
+
+
+@witness("screen.many_meanings", "pager.c do_screen_description")
+def bars_looked_at(edition: Edition) -> str:
+    """A hero looks from afar at iron bars, which are shown like many other things."""
+    return _said_of("#", "a set of iron bars", edition)
+
+
+@witness("screen.unexplored_is_a_word", "pager.c lookat")
+def nothing_looked_at(edition: Edition) -> str:
+    """A hero looks at a part of the map that is still blank."""
+    return _said_of(" ", "unexplored area", edition)
+
+
+def _said_of(symbol: str, thing: str, edition: Edition) -> str:
+    seen = Told(turn=1, rule="", what="commands.far look", words={"thing": thing, "spot": 0})
+    return looked_at(seen, symbol, plain_symbols("0"), edition.screen, you=False)

@@ -47,10 +47,8 @@ def describe_hero(play: Play) -> str:
     return words
 
 
-def describe_monster_shown(
-    play: Play, monster: Monster, spot: int, mimicked: str, *, tells_senses: bool = True
-) -> str:
-    """A monster shown at a spot, or its tail there, what it mimics if anything, and which senses tell."""
+def describe_monster_shown(play: Play, monster: Monster, spot: int, mimicked: str) -> str:
+    """A monster shown at a spot, or its tail there, and what it mimics if anything."""
     words = described_monster(play, monster)
     if spot in monster.tail and spot != monster.spot:
         words = f"tail of a {words}"
@@ -59,10 +57,13 @@ def describe_monster_shown(
         words += f", mimicking {mimicked}"
     elif monster.hidden:
         words += _hiding(play, monster.spot, monster.species.traits, monster.species.letter)
-    senses = senses_noticing(play, monster) if tells_senses else []
-    if senses not in ([], ["normal vision"]):
-        words += f" [seen: {', '.join(senses)}]"
     return words
+
+
+def senses_told(play: Play, monster: Monster) -> str:
+    """By which senses the hero notices a monster, if not only by plain sight; in brackets of their own."""
+    senses = senses_noticing(play, monster)
+    return "" if senses in ([], ["normal vision"]) else f" [seen: {', '.join(senses)}]"
 
 
 def _held(play: Play, monster: Monster) -> str:

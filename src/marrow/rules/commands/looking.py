@@ -17,7 +17,7 @@ from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of
 from marrow.model.world import level_key
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
-from marrow.rules.commands.far_look import describe_hero, describe_monster_shown
+from marrow.rules.commands.far_look import describe_hero, describe_monster_shown, senses_told
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.altars import is_high_temple, on_high_altar
 from marrow.rules.dungeon.arrival_spots import stairs_at
@@ -291,12 +291,14 @@ def look_at(play: Play, command: LookAt) -> bool:
     spot = choose_spot(play, command.spot, QuestionKey.LOOK_WHERE)
     kind = class_words(play, spot)
     what = "commands.far look class" if kind else "commands.far look"
-    play.tell(what, thing=what_is_shown(play, spot), kind=with_article(kind), spot=spot)
+    monster = monster_shown(play, spot)
+    senses = senses_told(play, monster) if monster is not None else ""
+    play.tell(what, thing=what_is_shown(play, spot), senses=senses, kind=with_article(kind), spot=spot)
     return False
 
 
-def what_is_shown(play: Play, spot: int, *, tells_senses: bool = True) -> str:
-    """In words, what the hero's map shows at a spot, and by which senses. NetHack: pager.c, lookat."""
+def what_is_shown(play: Play, spot: int) -> str:
+    """In words, what the hero's map shows at a spot. NetHack: pager.c, lookat."""
     level, hero = play.level, play.hero
     if level.clouds and is_hidden_by_gas(play, spot):
         return "a cloud" if is_hidden_by_steam(play, spot) else "a poison cloud"
@@ -306,13 +308,22 @@ def what_is_shown(play: Play, spot: int, *, tells_senses: bool = True) -> str:
     if engulfer is not None:
         near = distance2(spot, hero.spot) <= 2
         return f"the interior of {a_monster(play, engulfer)}" if near else "unexplored area"
-    monster = level.monster_at.get(spot)
-    glyph = _shown_glyph(play, spot)
-    if monster is not None and glyph_of_monster_at(play.world, play.edition, monster, spot) >= glyphs.MONSTER:
+    monster = monster_shown(play, spot)
+    if monster is not None:
         hides_behind = 0 < monster.disguise < glyphs.MONSTER
         mimicked = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
-        return describe_monster_shown(play, monster, spot, mimicked, tells_senses=tells_senses)
-    return glyph_words(play, spot, glyph)
+        return describe_monster_shown(play, monster, spot, mimicked)
+    return glyph_words(play, spot, _shown_glyph(play, spot))
+
+
+def monster_shown(play: Play, spot: int) -> Monster | None:
+    """The monster that the map shows at a spot as what it is, outside clouds and engulfers."""
+    hidden = play.level.clouds and is_hidden_by_gas(play, spot)
+    monster = play.level.monster_at.get(spot)
+    if hidden or monster is None or spot == play.hero.spot or play.hero.hold.engulfer_id:
+        return None
+    shown = glyph_of_monster_at(play.world, play.edition, monster, spot) >= glyphs.MONSTER
+    return monster if shown else None
 
 
 def _shown_glyph(play: Play, spot: int) -> int:
@@ -361,13 +372,13 @@ def all_shown(play: Play, *, near: bool, creatures: bool) -> list[tuple[int, str
             continue
         if spot == hero.spot:
             if creatures:
-                found.append((spot, what_is_shown(play, spot, tells_senses=False)))
+                found.append((spot, what_is_shown(play, spot)))
             continue
         glyph = _shown_glyph(play, spot)
         creature = glyph >= glyphs.MONSTER or glyphs.UNSEEN_MONSTER <= glyph < glyphs.KIND
         thing = glyphs.KIND <= glyph < glyphs.MONSTER
         if creature if creatures else thing:
-            found.append((spot, what_is_shown(play, spot, tells_senses=False)))
+            found.append((spot, what_is_shown(play, spot)))
     return found
 
 
