@@ -25,4 +25,8 @@ NETHACK_343 = Edition(
         own_artifacts=ARTIFACTS_343,
         spare_labels=4,  # N-541
     ),
+    prose={  # N-651
+        "teleport.where": "To what position do {who} want to be teleported?",
+        "traps.where to": "To what position do {who} want to be teleported?",
+    },
 )

@@ -141,4 +141,5 @@ NETHACK_362 = replace(
         risen_mummy_keeps_own_wrapping=True,  # B-078
     ),
     content=NETHACK,  # N-522
+    prose={},  # N-651: the words of 3.4.3 end here
 )

@@ -7,7 +7,7 @@ TEXTS: Mapping[str, str] = {
     "teleport.disoriented": "For a moment you lose your bearings.",
     "teleport.very disoriented": "For a moment you lose your bearings altogether.",
     "teleport.unconscious": "Nobody steers a teleport while unconscious.",
-    "teleport.where": "Where do you want to be teleported?",
+    "teleport.where": "Where do {who} want to be teleported?",
     "teleport.sorry": "Sorry...",
     "teleport.wish to": "Do you wish to teleport?",
     "teleport.force on monster": "Something here will not let {monster} teleport!",

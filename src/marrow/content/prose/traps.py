@@ -92,7 +92,7 @@ TEXTS: Mapping[str, str] = {
     "traps.paper burns": "Paper on the floor burns.",
     "traps.steam rises": "Steam rises from a book.",
     "traps.wrenching": "You feel a wrenching sensation.",
-    "traps.where to": "Where do you want to be teleported?",
+    "traps.where to": "Where do {who} want to be teleported?",
     "traps.momentarily blinded": "A flash of light takes your sight for a moment.",
     "traps.momentarily disoriented": "You are momentarily disoriented.",
     "traps.dizzy": "You feel slightly dizzy.",

@@ -9,6 +9,8 @@ from marrow.rules.dungeon.arrival_spots import has_wizard_tower
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has, is_stunned, is_unaware
+from marrow.rules.monsters.steeds import steed_of
+from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.travel.hero_placement import is_safe_for_hero, random_safe_spot
 
@@ -42,7 +44,8 @@ def find_destination(
         if is_unaware(hero):
             play.tell("teleport.unconscious", RULE)
         else:
-            spot = play.ask(ChooseSpot(what=asks, rule=RULE, start=hero.spot))
+            words = {"who": _who_goes(play)}
+            spot = play.ask(ChooseSpot(what=asks, rule=RULE, words=words, start=hero.spot))
             if spot < 0:
                 return Destination(None, known=True)
             if is_safe_for_hero(play, spot):
@@ -54,3 +57,9 @@ def find_destination(
             return Destination(None, known=True)
         known = True
     return Destination(random_safe_spot(play), known)
+
+
+def _who_goes(play: Play) -> str:
+    """N-651: the hero, and the steed."""
+    steed = steed_of(play)
+    return "you" if steed is None else f"you and {the_monster(play, steed)}"
