@@ -12,6 +12,7 @@ from marrow.front.config_statements import parse_key, parse_symbols
 from marrow.front.option_files import read_options
 from marrow.front.options import Options
 from marrow.front.symbol_strings import symbols_in
+from rule import ANY, rule
 
 COMMON = "OPTIONS=disclose:none,!autopickup,time\n"
 
@@ -194,3 +195,42 @@ def test_strings_of_symbols_have_no_effect_since_360() -> None:
 )
 def test_a_string_of_symbols_may_have_escapes(written: str, first: str) -> None:
     assert symbols_in("objects", written) == {"s_strange_obj": first}
+
+
+LISTS = (  # as the options file of a DOS player has them
+    "DUNGEON=032 179 196 218 191 192 217 0 \\\n 193\n"
+    "OBJECTS=0 41 91\nGRAPHICS=0 0 0 0 0 0 0 0 0 0 0 0 43\nTRAPS=094 34\n"
+)
+
+
+@rule("N-652", edition=ANY)
+def test_lines_of_numbers_set_symbols_in_343() -> None:
+    options = Options()
+    assert not read_options(LISTS, options, "nethack.cnf")
+    options.begin_with(NETHACK_343.screen)
+
+    shown = options.symbol_set(rogue=False)
+
+    told = {"s_vwall": "│", "s_hwall": "─", "s_tlcorn": "┌", "s_tuwall": "┴", "s_weapon": ")", "s_armor": "[",
+            "s_ndoor": "+", "s_arrow_trap": "^", "s_dart_trap": '"'}  # fmt: skip
+    assert {name: shown[name] for name in told} == told
+    assert "s_crwall" not in shown
+    assert "s_strange_obj" not in shown
+
+
+@rule("N-652", edition=ANY)
+def test_lines_of_numbers_have_no_effect_since_360() -> None:
+    options = Options()
+    read_options(LISTS, options, "nethack.cnf")
+    options.begin_with(NETHACK_367.screen)
+
+    assert options.symbol_set(rogue=False) == {}
+    assert sorted(options.without_effect) == ["DUNGEON", "GRAPHICS", "OBJECTS", "TRAPS"]
+
+
+@rule("N-652", edition=ANY)
+@pytest.mark.parametrize("written", ["x", "256", "-1", "1,2", "²"])
+def test_a_line_of_numbers_has_nothing_else(written: str) -> None:
+    (trouble,) = read_options(f"TRAPS={written}", Options(), "nethack.cnf")
+
+    assert "TRAPS lists numbers up to 255" in trouble

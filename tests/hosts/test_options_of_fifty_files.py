@@ -16,7 +16,7 @@ from scene import Scene
     "line",
     [
         "BONESDIR=/var/games", "DATADIR=/var/games", "LOCKDIR=/var/games", "CONFIGDIR=/etc", "LEVELS=/ram",
-        "SAVE=/save", "PATH=NetHack:", "DEPTH=3", "FGPENS=1/2/3", "DUNGEON= 032 124", "QT_FONTSIZE=2",
+        "SAVE=/save", "PATH=NetHack:", "DEPTH=3", "FGPENS=1/2/3", "QT_FONTSIZE=2",
         "OPTIONS=font:Courier,hicolor:x,palette:0-1-2,windowchain:x,use_truecolor,voices,idlecheckpoint",
     ],
 )  # fmt: skip

@@ -26,7 +26,7 @@ class ScreenChoices:
     gold_has_its_sign: bool = False  # $ chooses gold in menus of things on the floor and in boxes
     # item_menu, safe_wait and fireassist are on unless the player sets them.
     helpful_options_are_on_at_first: bool = False
-    symbols_are_in_strings: bool = True  # options such as dungeon and monsters set symbols by their order
+    symbols_are_in_strings: bool = True  # options and lines such as dungeon set symbols in order; N-652
     blanks_after_looked_at_symbol: int = 7  # N-650
     unexplored_is_a_word: bool = False  # N-650: for far look; else all that is blank is a dark part of a room
     many_meanings: ManyMeanings = ManyMeanings.ALL  # N-650

@@ -17,6 +17,7 @@ from marrow.front.keys import COMMANDS_BY_NAME
 from marrow.front.options import Options
 from marrow.front.patched_options import status_colours
 from marrow.front.quoting import nearest, quoted
+from marrow.front.symbol_strings import symbols_listed
 
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
@@ -29,10 +30,13 @@ MAX_PATTERNS = 300  # lines of MENUCOLOR, and of MSGTYPE
 ALL_EVENTS = 0xFFFF
 CHOOSE = re.compile(r"CHOOSE\s*[=:](.*)", re.IGNORECASE)
 # fmt: off
+SYMBOL_LISTS: Mapping[str, int] = {  # lines of numbers as 3.4.3 has them, and the fewest letters of each
+    "GRAPHICS": 4, "DUNGEON": 4, "TRAPS": 4, "EFFECTS": 4, "OBJECTS": 3, "MONSTERS": 3,
+}
 OTHER_LINES: Mapping[str, int] = {  # lines for other systems or servers, and the fewest letters of each
     "HACKDIR": 4, "LEVELDIR": 4, "LEVELS": 4, "SAVEDIR": 4, "SAVE": 4, "BONESDIR": 5, "DATADIR": 4,
     "SCOREDIR": 4, "LOCKDIR": 4, "CONFIGDIR": 4, "TROUBLEDIR": 4, "RAMDISK": 3, "WIZKIT": 6, "WARNINGS": 5,
-    "GRAPHICS": 4, "DUNGEON": 4, "TRAPS": 4, "EFFECTS": 4, "OBJECTS": 3, "MONSTERS": 3, "FONT": 4, "PATH": 4,
+    "FONT": 4, "PATH": 4,
     "DEPTH": 5, "DRIPENS": 7, "SCREENMODE": 10, "MSGPENS": 7, "TEXTPENS": 8, "MENUPENS": 8, "STATUSPENS": 10,
     "OTHERPENS": 9, "PENS": 4, "FGPENS": 6, "BGPENS": 6, "SOUNDDIR": 8, "SOUND": 5, "QT_TILEWIDTH": 12,
     "QT_TILEHEIGHT": 13, "QT_FONTSIZE": 11, "QT_COMPACT": 10, "CREDITSFILE": 11, "DATA": 4, "DUMPLOGFILE": 7,
@@ -130,6 +134,8 @@ def read_line(line: str, options: Options) -> None:
         options.exceptions = (*options.exceptions, pickup_exception(rest))
     elif keyword in OWN_LINES:
         OWN_LINES[keyword](rest, options)
+    elif keyword in SYMBOL_LISTS:
+        options.symbol_lists = {**options.symbol_lists, keyword: symbols_listed(keyword, rest)}
     elif keyword in OTHER_LINES:
         options.without_effect = (*options.without_effect, keyword)
     else:
@@ -219,7 +225,8 @@ OWN_LINES: Mapping[str, Callable[[str, Options], None]] = {
 LEAST_LETTERS: Mapping[str, int] = {  # keywords, in NetHack's order, and of how many letters at least
     "OPTIONS": 4, "AUTOPICKUP_EXCEPTION": 5, "BINDINGS": 4, "AUTOCOMPLETE": 5, "MSGTYPE": 7, "NAME": 4,
     "ROLE": 4, "CHARACTER": 4, "DOGNAME": 3, "CATNAME": 3, "SEDUCE": 6, "LIVELOG": 7, "BOULDER": 3,
-    "MENUCOLOR": 9, "HILITE_STATUS": 6, "STATUSCOLOR": 11, "ROGUESYMBOLS": 4, "SYMBOLS": 4, **OTHER_LINES,
+    "MENUCOLOR": 9, "HILITE_STATUS": 6, "STATUSCOLOR": 11, "ROGUESYMBOLS": 4, "SYMBOLS": 4,
+    **SYMBOL_LISTS, **OTHER_LINES,
 }  # fmt: skip
 
 

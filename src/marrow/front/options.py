@@ -68,6 +68,9 @@ class Options:
     bindings: Mapping[str, str] = field(default_factory=dict)  # BIND: the command of a key, by its name
     completed: Mapping[str, bool] = field(default_factory=dict)  # AUTOCOMPLETE: what # completes, or does not
     symbol_strings: Mapping[str, str] = field(default_factory=dict)  # dungeon, traps, ... as 3.4.3 has them
+    symbol_lists: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict
+    )  # the same of lines of numbers
     own_symbols: Mapping[str, str] = field(default_factory=dict)  # SYMBOLS, by S_ names in small letters
     rogue_symbols: Mapping[str, str] = field(default_factory=dict)  # ROGUESYMBOLS
     # keys of menus, and while choosing a place, and those of MENU_KEYS and SPOT_KEYS that they stand for
@@ -234,8 +237,11 @@ class Options:
         if edition.symbols_are_in_strings:
             for name, letters in self.symbol_strings.items():
                 self.own_symbols = {**symbols_in(name, letters), **self.own_symbols}
+            for listed in self.symbol_lists.values():  # N-652
+                self.own_symbols = {**listed, **self.own_symbols}
         else:
-            idle = (name for name in self.symbol_strings if name not in self.without_effect)
+            old = (*self.symbol_strings, *self.symbol_lists)
+            idle = (name for name in old if name not in self.without_effect)
             self.without_effect = (*self.without_effect, *idle)
 
     def adopt_game_options(self, game: GameOptions) -> None:

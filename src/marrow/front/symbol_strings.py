@@ -1,4 +1,4 @@
-"""Symbols given in strings, in the order of the tables of NetHack 3.4.3: dungeon, traps, monsters and so on.
+"""Symbols given in strings or by number, in the order of NetHack 3.4.3's tables: dungeon, traps, monsters.
 
 NetHack 3.4.3: options.c, graphics_opts; drawing.c, defsyms. Since 3.6.0 SYMBOLS names each.
 """
@@ -6,6 +6,8 @@ NetHack 3.4.3: options.c, graphics_opts; drawing.c, defsyms. Since 3.6.0 SYMBOLS
 import re
 from collections.abc import Mapping
 
+from marrow.errors import BadOption
+from marrow.front.quoting import quoted
 from marrow.front.symbol_sets import CLASS_NAMES, CREATURE_NAMES
 
 # Where the class of monsters of 3.4.3 has no name here (I: what cannot be seen), its letter is passed over
@@ -35,12 +37,32 @@ ORDERS: Mapping[str, tuple[str, ...]] = {  # the symbols' names, without S_, in 
     "monsters": tuple(NAMED.get(letter, "") for letter in MONSTERS),
 }
 # fmt: on
+ORDERS_OF_LINES: Mapping[str, tuple[str, ...]] = {  # lines of an options file, which list numbers
+    **{name.upper(): order for name, order in ORDERS.items()},
+    "GRAPHICS": ORDERS["dungeon"] + ORDERS["traps"] + ORDERS["effects"],
+}
+HIGHEST_NUMBER = 255
 ESCAPE = re.compile(r"\\([xX][0-9a-fA-F]{1,2}|[oO][0-7]{1,3}|[0-9]{1,3}|.)|\^(.)", re.DOTALL)
 
 
 def symbols_in(option: str, value: str) -> dict[str, str]:
     """The symbols that a string sets, by their S_ names; those it does not come to stay as they are."""
     shown = zip(ORDERS[option], ESCAPE.sub(_meant, value), strict=False)
+    return {f"s_{name}": symbol for name, symbol in shown if name and symbol.isprintable()}
+
+
+def symbols_listed(line: str, value: str) -> dict[str, str]:
+    """N-652: the symbols that a line of numbers sets, by their S_ names; 0 leaves one as it is.
+
+    Numbers above 127 are those of the PC's characters. NetHack: files.c, get_uchars.
+    """
+    numbers = value.split()
+    for written in numbers:
+        if not re.fullmatch("[0-9]{1,9}", written) or int(written) > HIGHEST_NUMBER:
+            raise BadOption(f"{line} lists numbers up to {HIGHEST_NUMBER}, not {quoted(written)}")
+    shown = zip(
+        ORDERS_OF_LINES[line], bytes(int(written) for written in numbers).decode("cp437"), strict=False
+    )
     return {f"s_{name}": symbol for name, symbol in shown if name and symbol.isprintable()}
 
 
