@@ -92,7 +92,12 @@ def test_until_3_6_0_no_meaning_is_left_out() -> None:
 
 @rule("N-650", edition=ANY)
 def test_senses_are_told_in_brackets_of_their_own() -> None:
-    words = {"thing": "peaceful dwarf", "kind": "a humanoid", "senses": " [seen: infravision]", "spot": 0}
+    words: dict[str, str | int] = {
+        "thing": "peaceful dwarf",
+        "kind": "a humanoid",
+        "senses": " [seen: infravision]",
+        "spot": 0,
+    }
 
     said = looked_at(Told(turn=1, rule="", what="", words=words), "h", plain_symbols("0"), NEWEST, you=False)
 

@@ -68,6 +68,11 @@ class HealingCures(Enum):
 class HeroChoices:
     """Where editions differ on the hero: levels, speed, healing, riding."""
 
+    # -- What the hero knows about himself
+
+    # Attributes come in sections, with causes in wizard mode; else as one list, ^X shows mere basics.
+    attributes_come_in_sections: bool = False  # L-360
+
     # -- Birth
 
     # Valkyries begin with a spear, every Wizard with a marker; the first random spellbook is of level 1.

@@ -165,6 +165,7 @@ NETHACK_360 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        attributes_come_in_sections=True,  # L-360
         polymorph_control_needs_clear_head=True,  # N-527
         more_forms_can_be_named=True,
         lycanthropes_polymorph_as_their_kind=True,

@@ -309,7 +309,7 @@ def test_before_360_only_the_latest_delayed_killer_is_remembered(edition: str, b
 @pytest.mark.parametrize("edition", FAULTY + REPAIRED)
 def test_enlightenment_tells_of_deaths_and_rescue_to_come(edition: str) -> None:
     """Test vector 8."""
-    from marrow.rules.enlightenment.enlighten import enlighten
+    from marrow.rules.enlightenment.self_knowledge import enlighten
 
     scene = Scene(edition)
     enlighten(scene.play)

@@ -13,7 +13,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.ending.disclosure import property_lines
-from marrow.rules.enlightenment.enlighten import enlighten
+from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.hero.experience import experience_to_rise, random_experience
 from marrow.rules.lifesaving.death import die

@@ -12,10 +12,11 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, place_at
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.time_of_day import FULL_MOON, NEW_MOON, is_midnight, is_night
-from marrow.rules.ending.disclosure import condition_lines, property_lines
+from marrow.rules.ending.disclosure import condition_lines, property_lines, survival_line
 from marrow.rules.ending.overview import PLANE_NAMES
-from marrow.rules.ending.wording import text_of
+from marrow.rules.ending.wording import BASE_TITLE, text_of
 from marrow.rules.enlightenment.enlighten import TENSES
+from marrow.rules.enlightenment.plain_attributes import base_attributes, plain_attributes
 from marrow.rules.hero.armor_class import armor_class
 from marrow.rules.hero.attributes import attribute, attribute_limits
 from marrow.rules.hero.body import form_of, is_blind
@@ -34,7 +35,9 @@ ATTRIBUTES_IN_ORDER = (
 
 
 def attributes_page_lines(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[str, ...]:
-    """L-168: all sections with their headings; the last only by magic or after the game."""
+    """L-168, L-360: all sections with their headings, the last only by magic or after the game; or a list."""
+    if not play.edition.hero.attributes_come_in_sections:
+        return _plain_page(play, over=over, alive=alive, magic=magic)
     hero = play.hero
     lines = [text_of(play, "person.title", name=hero.name.capitalize(), role=hero.role.called(hero.gender))]
 
@@ -49,6 +52,18 @@ def attributes_page_lines(play: Play, *, over: bool, alive: bool, magic: bool) -
     if magic:
         section("attributes", property_lines(play, over=over, alive=alive))
     return tuple(lines)
+
+
+def _plain_page(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[str, ...]:
+    """L-360: who the hero is and was, unless the game is over; and by magic all that he is and can."""
+    base = [] if over else [BASE_TITLE, "", *base_attributes(play)]
+    if not magic:
+        return tuple(base)
+    title = text_of(play, "enlightenment.plain title", when="Final" if over else "Current")
+    said = [text_of(play, key, **words) for key, words in plain_attributes(play, over=over)]
+    survived = survival_line(play, over=over, alive=alive)
+    between = [""] if base else []
+    return (*base, *between, title, "", *said, *([survived] if survived else []))
 
 
 # Background

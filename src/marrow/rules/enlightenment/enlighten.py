@@ -60,7 +60,7 @@ class AddLine(Protocol):
     def __call__(self, key: str, **words: str | int) -> None: ...
 
 
-def enlighten(play: Play) -> None:
+def enlighten_by_sections(play: Play) -> None:
     """Tell all of the hero's conditions and attributes."""
     hero = play.hero
     play.tell("enlightenment.begin", RULE)

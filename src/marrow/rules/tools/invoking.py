@@ -14,7 +14,7 @@ from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.enlightenment.enlighten import enlighten
+from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import is_blind, is_wrapped, luck

@@ -44,7 +44,7 @@ def find_destination(
         if is_unaware(hero):
             play.tell("teleport.unconscious", RULE)
         else:
-            words = {"who": _who_goes(play)}
+            words: dict[str, str | int] = {"who": _who_goes(play)}
             spot = play.ask(ChooseSpot(what=asks, rule=RULE, words=words, start=hero.spot))
             if spot < 0:
                 return Destination(None, known=True)

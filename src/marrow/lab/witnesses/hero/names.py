@@ -1,6 +1,8 @@
 """Witnesses of hero: names of things."""
 
 from marrow.choices import Edition
+from marrow.content.properties import Property
+from marrow.game.knowledge import self_knowledge
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import PickUp
@@ -10,6 +12,15 @@ from marrow.rules.commands.handling.containers import open_container
 from marrow.rules.items.stacks import learn_lock
 from marrow.rules.naming import item_name
 from marrow.rules.naming.identification import is_fully_known
+
+
+@witness("hero.attributes_come_in_sections", "L-360")
+def who_one_is(edition: Edition) -> str:
+    """A hero who is resistant to fire asks in explore mode who he is: the first line, and what he resists."""
+    scene = Scene(edition, mode="explore")
+    scene.intrinsic(Property.FIRE_RESISTANCE, Property.JUMPING)
+    lines = self_knowledge(scene.world, edition)
+    return f"{lines[0]} {next(line for line in lines if 'jump' in line)}"
 
 
 @witness("hero.held_words", "objnam.c doname")

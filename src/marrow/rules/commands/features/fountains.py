@@ -17,7 +17,7 @@ from marrow.rules.chronicle import break_conduct, him, his, note_event
 from marrow.rules.combat.damage_types.steal import gold_share
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.difficulty import level_difficulty
-from marrow.rules.enlightenment.enlighten import enlighten
+from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.generation.new_monsters.make_monster import make_monster

@@ -18,7 +18,7 @@ from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, W
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.enlightenment.enlighten import enlighten
+from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.equipment.levitation import float_up
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import adjust_attribute, exercise

@@ -7,7 +7,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.teleport_bars import zap_stasis
-from marrow.rules.enlightenment.enlighten import enlighten
+from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.experience import gain_experience
