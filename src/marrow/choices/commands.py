@@ -176,6 +176,7 @@ class CommandChoices:
     # N-485: several boxes that lie together are chosen from menus, to loot or tip; else one is asked after
     # another.
     boxes_are_chosen_from_menus: bool = False
+    menus_rearrange_things: bool = False  # N-653: what a menu shows stays in the order of its lines
     next_box_can_be_chosen: bool = False  # N-485: while the hero looks into several
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here
     # A hero who has been swallowed can still work on locks, by key or by force.

@@ -104,6 +104,7 @@ NETHACK_362 = replace(
     ),
     commands=replace(
         PARENT.commands,
+        menus_rearrange_things=False,  # N-653
         searching_finds_under_items=False,  # N-561
         remembered_unseen_monsters_train_no_wisdom=True,
         training_comes_before_smashing=True,  # lock.c forcelock

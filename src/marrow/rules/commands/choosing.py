@@ -18,6 +18,7 @@ from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.items.inventory import NO_LETTER, item_with_letter
 from marrow.rules.naming import item_name
 from marrow.rules.naming.english import ing_form
+from marrow.rules.naming.menu_order import sort_pack_by_letter
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.trade.bills import is_or_holds_unpaid
 
@@ -48,6 +49,7 @@ def choose_item(
     because other items may be chosen. Gold may be chosen for few verbs. NetHack: invent.c, getobj.
     """
     gold = _takes_gold(play, what)
+    sort_pack_by_letter(play)
     if not letter:
         fitting = [item for item in play.hero.inventory if (gold if _is_gold(item) else suits(item))]
         if not fitting and not bare and not (others and play.hero.inventory):

@@ -15,6 +15,7 @@ from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discover, discover_artifact, learn_egg
 from marrow.rules.naming.item_names import item_name, with_letter, your_item
 from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.naming.menu_order import sort_pack_by_class
 from marrow.rules.play import Play
 
 ERODIBLE: Final = (
@@ -113,6 +114,7 @@ def _identify_chosen(play: Play, left: int) -> None:
         if not unknown:
             play.tell("identify.that was all", "invent.c menu_identify")
             return
+        sort_pack_by_class(play)
         offers = tuple(
             Offer(key=item.letter, text=item_name(play, item), heading=item.kind.class_, letter=item.letter)
             for item in unknown

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Apply, Chat
+from marrow.messages.commands import Apply, Chat, PickUp
 from marrow.messages.questions import ChooseDirection
 from marrow.model.item import Slot
 from marrow.model.places import EAST, UP
@@ -48,3 +48,14 @@ def potion_to_apply(edition: Edition) -> str:
     except Cancelled:
         return "what to apply is asked"
     return ""
+
+
+@witness("commands.menus_rearrange_things", "N-653")
+def menu_of_a_pile(edition: Edition) -> str:
+    """A hero looks at the menu of a dagger under an apple, and picks nothing up: what is on top."""
+    scene = Scene(edition)
+    for kind in ("dagger", "apple"):
+        scene.lay(kind, MIDDLE)
+    with suppress(Cancelled):
+        scene.do(PickUp())
+    return f"on top: {scene.level.items[MIDDLE][-1].kind.name}"

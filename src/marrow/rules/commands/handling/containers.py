@@ -39,6 +39,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify_by_touch, resists_stoning
 from marrow.rules.naming import agreement, an_item, item_name, simple_item, the_item, your_item
 from marrow.rules.naming.found_artifacts import find_artifact
+from marrow.rules.naming.menu_order import sort_pack_by_class, sort_pack_by_letter, sort_things_shown
 from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.physics import quantum_box
@@ -221,6 +222,7 @@ def take_items_out(play: Play, box: Item) -> bool:
     try:
         in_shop = play.edition.trade.goods_show_whose_they_are and box not in play.hero.inventory
         where = play.hero.spot if in_shop else NOWHERE
+        sort_things_shown(play, box.contents)
         chosen = pick_items(play, QuestionKey.TAKE_OUT_WHAT, list(box.contents), lying_at=where)
     except Cancelled:
         return False
@@ -259,6 +261,7 @@ def stash_one(play: Play, box: Item) -> bool:
     if not letters:
         play.tell("commands.nothing to stash")
         return False
+    sort_pack_by_letter(play)
     answer = play.ask(ChooseItem(what=QuestionKey.STASH_WHAT, rule=RULE, letters=letters))
     item = item_with_letter(play.hero, answer)
     if item is None:
@@ -273,6 +276,7 @@ def put_items_in(play: Play, box: Item) -> bool:
         play.tell("commands.nothing to stash")
         return False
     try:
+        sort_pack_by_class(play)
         chosen = pick_items(play, QuestionKey.PUT_IN_WHAT, play.hero.inventory)
     except Cancelled:
         return False

@@ -28,6 +28,7 @@ from marrow.rules.monsters.armor_fit import (
 )
 from marrow.rules.naming import an_item, item_name, simple_item, with_letter
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.menu_order import sort_pack_by_class
 from marrow.rules.play import Play, is_paranoid_about
 
 RULE = "do_wear.c"
@@ -386,6 +387,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
     worn = [hero.worn[slot] for slot in TAKE_OFF_ORDER if slot in hero.worn]
     if not worn:
         raise RefusedCommand("commands.wear nothing")
+    sort_pack_by_class(play)
     chosen = pick_items(play, QuestionKey.TAKE_OFF_WHAT, worn)
     slots = Slot(0)
     for item, _ in chosen:

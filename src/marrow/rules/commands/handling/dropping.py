@@ -20,6 +20,7 @@ from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.stacks import note_loss, split
 from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.naming import agreement, item_name, simple_item
+from marrow.rules.naming.menu_order import sort_pack_by_class
 from marrow.rules.people.selling import SaleTerms
 from marrow.rules.physics.altar_flash import reveal_on_altar
 from marrow.rules.physics.breaking import break_contents, break_item
@@ -40,6 +41,7 @@ def drop_many(play: Play, command: DropMany) -> bool:
     if not play.hero.inventory:
         play.tell("commands.nothing to drop")
         return False
+    sort_pack_by_class(play)
     chosen = pick_items(play, QuestionKey.DROP_WHAT, list(play.hero.inventory))
     terms = SaleTerms() if len(chosen) > 1 else None
     dropped = [drop_item(play, item, count, terms) for item, count in chosen]

@@ -29,6 +29,7 @@ from marrow.rules.magic.wands.beam_hits_item import lock_box
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.naming import item_name, the_item, the_monster, with_letter
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.menu_order import sort_pile_shown, sort_things_shown
 from marrow.rules.play import Play, confirm_or_quit
 
 RULE = "pickup.c doloot"
@@ -135,6 +136,8 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
 
 def choose_boxes(play: Play, what: QuestionKey, boxes: list[Item], *, many: bool) -> list[Item]:
     """Some of the boxes that lie here, or one of them, from a menu; what is on top comes first."""
+    sort_pile_shown(play, play.hero.spot)
+    sort_things_shown(play, boxes)
     offers = tuple(Offer(key=str(box.id), text=item_name(play, box)) for box in boxes)
     picks = play.ask(ChooseFrom(what=what, offers=offers, many=many))
     keys = {pick.key for pick in picks}

@@ -43,6 +43,7 @@ from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import agreement, item_name, the_item, with_letter
 from marrow.rules.naming.found_artifacts import find_artifact, find_on_floor
 from marrow.rules.naming.identification import decipher_labels
+from marrow.rules.naming.menu_order import sort_pile_shown, sort_things_shown
 from marrow.rules.naming.unknown_kinds import ask_to_call
 from marrow.rules.people.customers import rob_from_outside
 from marrow.rules.play import Cancelled, Play, monster_by_id
@@ -83,6 +84,8 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if command.everything or len(lying) == 1:
         chosen = [(item, item.quantity) for item in lying]
     else:
+        sort_pile_shown(play, hero.spot)
+        sort_things_shown(play, lying)
         chosen = pick_items(play, QuestionKey.PICK_UP_WHAT, lying, lying_at=hero.spot)
     return lift_items(play, chosen)
 
@@ -112,7 +115,8 @@ def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
     notice_items(play, things)
     chosen = [(item, item.quantity) for item in things]
     if not command.everything and len(things) > 1:
-        chosen = pick_items(play, QuestionKey.PICK_UP_WHAT, things)
+        sort_things_shown(play, engulfer.inventory)
+        chosen = pick_items(play, QuestionKey.PICK_UP_WHAT, list(engulfer.inventory))
     return lift_items(play, chosen, engulfer)
 
 
