@@ -10,11 +10,13 @@ from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
 from operator import attrgetter
+from pathlib import Path
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.envs.registration import EnvSpec
 
 import marrow.env.nle as nle
 from marrow.content import glyphs
@@ -175,23 +177,46 @@ def test_tasks_play(task: str) -> None:
     env.close()
 
 
-def test_where_nle_has_registered_its_ids_they_stay_its_own() -> None:
-    try:
-        gymnasium.register("NetHackScore-v0", entry_point="nle.env.tasks:NetHackScore")
-        with pytest.raises(BadSetting, match="registered already"):
-            nle.register()
-    finally:
-        for name in nle.NAMES:
-            gymnasium.registry.pop(f"{name}-v0", None)
+def test_where_nle_has_registered_its_ids_they_stay_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs = EnvSpec("NetHackScore-v0", entry_point="nle.env.tasks:NetHackScore")
+    monkeypatch.setitem(gymnasium.registry, "NetHackScore-v0", theirs)
+    with pytest.raises(BadSetting, match="registered already"):
+        nle.register()
 
 
-def test_ids_are_registered_in_a_process_without_nle() -> None:
-    code = (
-        "import gymnasium, marrow.env.nle as nle; nle.register(); nle.register();"
-        " e = gymnasium.make('NetHackScore-v0'); e.reset(); print(type(e.unwrapped).__name__)"
+NLE_FOUND = "from importlib.util import find_spec; assert find_spec('nle')"
+
+
+@pytest.mark.parametrize(
+    ("code", "whose"),
+    [
+        ("import marrow.env.nle", "marrow"),
+        ("import marrow.env.nle as nle; nle.register(); nle.register()", "marrow"),
+        ("gymnasium.make('marrow.env.nle:NetHackScore-v0')", "marrow"),
+        (f"import marrow.env.nle; {NLE_FOUND}", "marrow"),
+        ("import marrow.env.nle; sys.modules['nle'] = marrow.env.nle; import nle.env", "marrow"),
+        ("import marrow.env", "nobody"),
+        ("import nle, marrow.env.nle", "nle"),
+        ("import marrow.env.nle, nle", "nle"),
+    ],
+)
+def test_ids_of_nle_are_registered_by_the_import_and_left_to_nle(
+    code: str, whose: str, tmp_path: Path
+) -> None:
+    theirs = tmp_path / "nle"  # registers as NLE does; it stands in for it, and is found before it
+    theirs.mkdir()
+    (theirs / "__init__.py").write_text("import nle.env\n")
+    (theirs / "env.py").write_text(
+        "import gymnasium\ngymnasium.register('NetHackScore-v0', entry_point='nle.env.tasks:NetHackScore')\n"
     )
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert said.stdout.strip() == "NetHackScore"
+    code = (
+        f"import sys, gymnasium\n{code}\nknown = gymnasium.registry.get('NetHackScore-v0')\n"
+        "print(known.entry_point.split('.')[0] if known else 'nobody')"
+    )
+    said = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert (said.stdout.strip(), said.stderr) == (whose, "")
 
 
 def test_recordings_are_written_where_they_are_asked_for(tmp_path: Any) -> None:
