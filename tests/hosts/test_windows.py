@@ -105,6 +105,16 @@ def test_the_number_of_the_last_page_follows_its_last_line() -> None:
     assert typist.last.cursor == (7, 9)
 
 
+def test_a_heading_may_be_the_last_line_of_a_page_and_pages_cover_the_screen() -> None:
+    """As the skills of a samurai in 3.6.7, whose first page ends with "Spellcasting Skills"."""
+    screen, typist = screen_with(["\r"])
+
+    choose(screen, [*some(22), heading("Spellcasting Skills"), *some(3)])
+
+    first = typist.frames[0]
+    assert [first.line(row) for row in (0, 22, 23)] == [" a - thing 0", " Spellcasting Skills", " (1 of 2)"]
+
+
 def test_menu_keys_choose_the_lines_of_this_page_only() -> None:
     screen, _ = screen_with([">", ",", "\r", "\r"])
 

@@ -62,23 +62,16 @@ def with_headings(lines: Iterable[tuple[str, Choice]]) -> list[Choice]:
 
 
 def pages_of(lines: Sequence[Choice], title: str, rows: int = ROWS) -> list[list[Choice]]:
-    """The menu in pages for a screen of so many rows; lines without a letter get one, on each page from a."""
+    """The menu in pages for a screen of so many rows; lines without a letter get one, on each page from a.
+
+    A page is full when only the row of its foot is left, or when each line of it could take the last letter;
+    so a heading may be the last line of a page. NetHack: wintty.c, tty_end_menu.
+    """
     everything = list(lines)
     if title:
         everything = [Choice(title), Choice(""), *everything]
-    pages: list[list[Choice]] = []
-    page: list[Choice] = []
-    given = 0
-    for at, choice in enumerate(everything):
-        needs_letter = bool(choice.key) and not choice.letter
-        full = len(page) >= rows - 1 or (needs_letter and given >= len(LETTERS))
-        orphan = choice.heading and len(page) == rows - 2 and at + 1 < len(everything)
-        if page and (full or orphan):
-            pages.append(page)
-            page, given = [], 0
-        page.append(choice)
-        given += 1 if needs_letter else 0
-    pages.append(page)
+    size = min(len(LETTERS), rows - 1)
+    pages = [everything[at : at + size] for at in range(0, len(everything), size)] or [[]]
     for page in pages:
         taken = {choice.letter for choice in page if choice.letter}
         free = iter([letter for letter in LETTERS if letter not in taken])
