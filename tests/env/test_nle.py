@@ -27,6 +27,8 @@ from marrow.env.errors import BadSetting
 from marrow.env.glyph_numbers import NUMBER_OF_GLYPH, SPECIALS_OF_GLYPH, number_in_game, numbers_in_game
 from marrow.env.nle import nethack
 from marrow.env.nle.env import base, tasks
+from marrow.env.rendering import ansi
+from marrow.front.frame import BLACK, NO_COLOUR, ORANGE, RED, WHITE, Frame
 
 
 def test_actions_are_nles_in_number_and_order() -> None:
@@ -229,6 +231,30 @@ def test_recordings_are_written_where_they_are_asked_for(tmp_path: Any) -> None:
     assert names == ["0.ttyrec3.bz2", "xlogfile"]
     line = next(tmp_path.glob("*xlogfile")).read_text()
     assert "\tdeath=quit\t" in line
+
+
+def test_a_line_of_the_xlogfile_names_its_recording_as_nles_data_sets_want_it(tmp_path: Path) -> None:
+    env = tasks.NetHackChallenge(save_ttyrec_every=1, savedir=str(tmp_path))
+    for _ in range(2):
+        env.reset()
+        for key in (nethack.M("q"), ord("y")):
+            env.step(env.actions.index(key))
+    env.close()
+    lines = next(tmp_path.glob("*xlogfile")).read_text().splitlines()
+    assert [line.split("\t")[-1] for line in lines] == [
+        f"ttyrecname={path.name}" for path in sorted(tmp_path.glob("*.ttyrec3.bz2"))
+    ]
+
+
+def test_a_recording_has_bright_colours_as_nles_reader_knows_them() -> None:
+    """NetHack's terminals are told of a bright colour by bold; the reader takes 97 for no colour at all."""
+    frame = Frame(24, 80)
+    for column, colour in enumerate((WHITE, ORANGE, BLACK, RED, NO_COLOUR)):
+        frame.put(0, column, "@", colour)
+
+    assert ansi(frame).splitlines()[0] == (
+        "\x1b[0;1;37m@\x1b[0;1;31m@\x1b[0;1;30m@\x1b[0;31m@\x1b[0m@\x1b[0m"
+    )
 
 
 def test_detected_monsters_and_steeds_have_glyphs_and_flags_of_their_own() -> None:

@@ -76,10 +76,11 @@ def _ansi_row(cells: list[Any]) -> str:
 
 
 def _code(colour: int, style: int) -> str:
+    """The sequence that NetHack's terminals know: bold for bright. NLE's reader knows no other."""
     if colour == NO_COLOUR:
         tint = "0"
     elif colour == BLACK:
-        tint = "0;90"
+        tint = "0;1;30"
     else:
-        tint = f"0;{30 + colour}" if colour < NO_COLOUR else f"0;{90 + colour - NO_COLOUR}"
+        tint = f"0;{30 + colour}" if colour < NO_COLOUR else f"0;1;{30 + colour - NO_COLOUR}"
     return f"{tint};7" if style & INVERSE else tint

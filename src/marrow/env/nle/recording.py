@@ -20,6 +20,7 @@ class Recording:
 
     def __init__(self, path: str, prefix: str | None) -> None:
         self.prefix = prefix
+        self._name = Path(path).name
         self._file = bz2.BZ2File(path, "wb")
         if prefix:
             Path(prefix + "xlogfile").touch()
@@ -58,14 +59,14 @@ class Recording:
         ended = seat.seen_world.ended
         if self.prefix and ended is not None:
             with Path(self.prefix + "xlogfile").open("a", encoding="utf-8") as lines:
-                lines.write(xlogfile_line(ended, _host_facts(seat)))
+                lines.write(xlogfile_line(ended, _host_facts(seat, self._name)))
 
     def close(self) -> None:
         self._file.close()
 
 
-def _host_facts(seat: Seat) -> HostFacts:
-    """The game took no time: it ended when it began."""
+def _host_facts(seat: Seat, recording: str) -> HostFacts:
+    """The game took no time: it ended when it began. NLE's data sets find its recording by the last field."""
     world = seat.seen_world
     day = day_of(world.born_at)
     return HostFacts(
@@ -74,4 +75,5 @@ def _host_facts(seat: Seat) -> HostFacts:
         birth_day=day,
         death_day=day,
         realtime=0,
+        own=(("ttyrecname", recording),),
     )
