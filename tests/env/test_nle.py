@@ -257,6 +257,22 @@ def test_a_recording_has_bright_colours_as_nles_reader_knows_them() -> None:
     )
 
 
+def test_headings_of_menus_are_coloured_as_on_nles_terminal() -> None:
+    """A samurai's skills in NLE 1.3.0: from the first column; letters in reverse are 23, a blank 16."""
+    env = tasks.NetHackScore(
+        actions=nethack.ACTIONS,
+        allow_all_yn_questions=True,
+        allow_all_modes=True,
+        character="sam-hum-law-fem",
+    )
+    env.reset(seed=1)
+    for key in (13, 13, nethack.M("e")):
+        seen, *_ = env.step(env.actions.index(key))
+
+    assert bytes(seen["tty_chars"][2]).decode().rstrip() == " Fighting Skills"
+    assert seen["tty_colors"][2][:17].tolist() == [0, *[23] * 8, 16, *[23] * 6, 0]
+
+
 def test_detected_monsters_and_steeds_have_glyphs_and_flags_of_their_own() -> None:
     pony = SPECIES_NAMED["pony"].number
     detected, ridden = glyphs.MONSTER + glyphs.DETECTED + pony, glyphs.RIDDEN + pony

@@ -28,7 +28,10 @@ def pair_of(cell: Cell) -> str:
     """The character and the colour of a cell, as two letters."""
     character, colour, style = cell
     if style & INVERSE:
-        number = STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
+        if character == " " and colour == NO_COLOUR:
+            number = STANDOUT
+        else:
+            number = STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
     else:
         number = terminal_colour(character, colour)
     return (character if character < "\u0100" else "?") + chr(number)
