@@ -223,12 +223,14 @@ class CombatChoices:
     nurses_heal_all_who_wield_no_weapon: bool = False
     # A die tells whether a weapon that pierces and slashes is seen to be thrust or swung.
     thrust_or_swing_is_rolled: bool = False  # Z-279
+    thieving_forms_take_gold_too: bool = False  # N-655: the hero in a nymph's form, besides other things
     gremlins_gain_what_they_take: bool = False  # Z-285: the resistance that a gremlin takes from a hero
 
     # -- Gazes and explosions
 
     # Three times in four a hallucinating hero does not suffer by a gaze, and foiled gazes are described.
     hallucination_foils_gazes: bool = False
+    hallucination_comes_before_free_action: bool = False  # N-656: at the gaze of a floating eye that is hit
     unaware_heroes_meet_no_gaze: bool = False  # sleeping or fainted heroes, unless they reflect Medusa's
     # Z-283: a sleeper in Medusa's sight sees her look irritated, and by a die a foiled Medusa is mocked.
     foiled_medusas_are_mocked: bool = False

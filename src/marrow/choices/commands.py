@@ -124,7 +124,8 @@ class CommandChoices:
     # A text for which a tool does not suffice ends after so many spaces as it could write letters.
     engravings_are_cut_by_spaces: bool = False
     demons_fear_no_mirrors: bool = False  # else those that are not humanoid may flee from their reflection
-    leashes_fit_everybody: bool = True  # even worms, and bodies without limbs and head or of gas
+    leashes_fit_everybody: bool = True  # even worms
+    leashes_need_a_body: bool = False  # N-659: not of gas, and with limbs or a head
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False
     cursed_whistles_call_guards: bool = False  # a cursed tin whistle calls the guard of the vault
@@ -176,6 +177,7 @@ class CommandChoices:
     # N-485: several boxes that lie together are chosen from menus, to loot or tip; else one is asked after
     # another.
     boxes_are_chosen_from_menus: bool = False
+    far_look_reveals_traps: bool = False  # N-658: that hold monsters which are looked at
     menus_rearrange_things: bool = False  # N-653: what a menu shows stays in the order of its lines
     next_box_can_be_chosen: bool = False  # N-485: while the hero looks into several
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here

@@ -64,6 +64,7 @@ class ReligionChoices:
     # An altar's god takes wisdom only if the hero's record is not bad, and a point of it; others take luck by
     # chance, one point or two.
     altar_wrath_is_measured: bool = False
+    kicks_that_hurt_offend_too: bool = False  # N-657: who hurts himself by kicking an altar offends its god
     # Deaf heroes seem to hear the god of an altar that they offend.
     deaf_heroes_seem_to_hear_offended_gods: bool = False
     # An angry god takes an intrinsic one time in two, not the blessings of things.

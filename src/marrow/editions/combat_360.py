@@ -51,6 +51,7 @@ COMBAT_360 = replace(
     large_clones_may_leave_nothing=True,  # mon.c corpse_chance; N-232
     theft_interrupts_dressing=True,  # do_wear.c stop_donning
     one_wild_miss_ends_the_round=True,  # mhitu.c mattacku
+    thieving_forms_take_gold_too=True,  # N-655
     hallucination_foils_gazes=True,  # mhitu.c gazemu
     failed_ranged_attacks_are_answered=True,  # Z-292
     sleepers_dream_of_fights=True,  # mhitm.c mattackm

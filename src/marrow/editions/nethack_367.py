@@ -39,12 +39,16 @@ NETHACK_367 = replace(
         PARENT.commands,
         searching_finds_under_items=True,  # N-561
         searching_finds_sensed_monsters=True,
+        far_look_reveals_traps=True,  # N-658, since 3.6.3
+        leashes_need_a_body=True,  # N-659, since 3.6.3
         engravings_are_cut_by_spaces=False,  # engrave.c doengrave, since 3.6.7
         polymorphed_sinks_depend_on_use_and_place=True,  # do.c polymorph_sink, since 3.6.3
         last_pickup_exception_decides=True,  # pickup.c check_autopickup_exceptions, since 3.6.3
     ),
     combat=replace(
         PARENT.combat,
+        thieving_forms_take_gold_too=False,  # N-655, since 3.6.3
+        hallucination_comes_before_free_action=True,  # N-656, since 3.6.3
         fliers_reach_legs_above_ground=True,  # mhitu.c hitmu, since 3.6.3
         monster_volleys=MonsterVolleys.BY_BOW,  # mthrowu.c monmulti, since 3.6.3
         missiles_pass_shades=True,  # zap.c bhit, since 3.6.3
@@ -82,6 +86,7 @@ NETHACK_367 = replace(
     ),
     religion=replace(
         PARENT.religion,
+        kicks_that_hurt_offend_too=True,  # N-657, since 3.6.3
         deaf_heroes_seem_to_hear_offended_gods=True,  # pray.c altar_wrath, since 3.6.3
         altar_wrath_is_measured=True,  # pray.c altar_wrath, since 3.6.3
         slippery_gloves_are_wiped=True,  # pray.c fix_worst_trouble, since 3.6.3

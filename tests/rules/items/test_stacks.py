@@ -254,3 +254,15 @@ def test_bags_of_holding_round_what_they_hold(edition: str, blessing: int, empty
 
     bag.contents = [scene.item("dagger")]
     assert weight_of(bag) == of_ten
+
+
+@rule("N-654")
+def test_a_partly_eaten_stack_weighs_by_its_number() -> None:
+    """Three half eaten food rations of 20 weigh 30, two half eaten newt corpses of 10 weigh 10."""
+    scene = Scene()
+    rations = scene.item("food ration", quantity=3)
+    rations.uneaten = 400
+    newts = scene.item("corpse", species="newt", quantity=2)
+    newts.uneaten = 10
+
+    assert (weight_of(rations), weight_of(newts)) == (30, 10)

@@ -79,13 +79,14 @@ def _held(play: Play, monster: Monster) -> str:
 
 
 def _trapped(play: Play, monster: Monster) -> str:
-    """The trap that holds a monster in sight; this reveals the trap."""
+    """N-658: the trap that holds a monster in sight; in some editions this reveals the trap."""
     if not monster.trapped or not can_see(play, monster.spot):
         return ""
     trap = play.level.traps.get(monster.spot)
     if trap is None or trap.kind not in HOLDING_TRAPS:
         return ""
-    trap.seen = True
+    if play.edition.commands.far_look_reveals_traps:
+        trap.seen = True
     return f", trapped in {HOLDING_TRAPS[trap.kind]}"
 
 

@@ -46,12 +46,12 @@ def weight_of(item: Item) -> int:
     if name == "corpse" and item.species is not None:
         total = item.species.weight * item.quantity
         if item.uneaten:
-            total = max(1, item.species.weight * item.uneaten // max(1, item.species.nutrition))
+            total = max(1, total * item.uneaten // max(1, item.species.nutrition))  # N-654
         return total
     if name in GLOBS:
         return item.weight or each
     if kind.class_ == "food" and item.uneaten and kind.nutrition:
-        return max(1, each * item.uneaten // kind.nutrition)
+        return max(1, each * item.quantity * item.uneaten // kind.nutrition)  # N-654
     if name == "heavy iron ball" and item.weight:
         return item.weight
     if name == "Candelabrum of Invocation" and item.charge:

@@ -29,10 +29,13 @@ def unleash(play: Play, monster: Monster) -> None:
 
 
 def can_be_leashed(play: Play, species: Species) -> bool:
-    """Whether it is no long worm, has a solid body, and has limbs or a head: since 3.6.0."""
+    """N-659: in some editions it must be no long worm, or have a solid body, and limbs or a head, too."""
     if play.edition.commands.leashes_fit_everybody:
         return True
-    return species.name != "long worm" and "unsolid" not in species.traits and has_extremities(species)
+    if species.name == "long worm":
+        return False
+    fits = "unsolid" not in species.traits and has_extremities(species)
+    return fits or not play.edition.commands.leashes_need_a_body
 
 
 def has_extremities(species: Species) -> bool:

@@ -7,6 +7,7 @@ from marrow.lab.scene import Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE, NotingDice
 from marrow.model.item import Slot
+from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.play import GameOver
@@ -19,6 +20,17 @@ def blast_of_frost(edition: Edition) -> str:
     scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
     explode_at_hero(scene.play, scene.monster("freezing sphere"), Attack("explode", "cold", 4, 6), True)
     return f"{scene.hero.hp} of 100 hit points"
+
+
+@witness("combat.hallucination_comes_before_free_action", "N-656")
+def eye_hit_in_a_dream(edition: Edition) -> str:
+    """A hallucinating hero with free action hits a floating eye: whether the die of four is rolled."""
+    scene = Scene(edition, shows={("uhitm.c passive", 4): 1, ("uhitm.c passive", 3): 1})
+    scene.hero.timeout[Property.HALLUCINATING] = 100
+    scene.intrinsic(Property.FREE_ACTION)
+    passive_response(scene.play, scene.monster("floating eye"), None, True, True, "weapon")
+    stiff = any(one.what == "combat.stiffen under gaze" for one in scene.entries_told())
+    return "the hero stiffens" if stiff else "the eye looks numb"
 
 
 @witness("combat.hallucination_foils_gazes", "mhitu.c gazemu")

@@ -2,6 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.skills import BASIC, EXPERT
+from marrow.content.species import Attack
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName
 from marrow.lab.scene import MIDDLE, Scene
@@ -375,3 +376,15 @@ def silver_arrow_in_hand(edition: Edition) -> str:
     vampire = scene.monster("vampire", MIDDLE + 1, hp=100)
     blow_lands(scene.play, vampire, scene.wear("silver arrow", Slot.WIELDED), Delivery.MELEE, 10)
     return f"it has {vampire.hp} of 100 hit points"
+
+
+@witness("combat.thieving_forms_take_gold_too", "N-655")
+def robbed_of_gold(edition: Edition) -> str:
+    """A hero in the form of a nymph steals from a dwarf who carries nothing but gold."""
+    scene = Scene(edition)
+    scene.form("water nymph")
+    dwarf = scene.monster("dwarf", hp=20)
+    dwarf.inventory = [scene.item("gold piece", quantity=30)]
+    theft = Attack("claw", "steal item", 0, 0)
+    form_theft.steal_item(scene.play, AttackOnMonster(dwarf, theft, 1, negated=False))
+    return "the dwarf keeps the gold" if dwarf.inventory else "the gold is stolen"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.game.knowledge import may_list_vanquished, spells
 from marrow.lab.scene import MIDDLE, Scene
@@ -385,12 +385,22 @@ def nothing_to_lock(edition: Edition) -> str:
 
 
 @witness("commands.leashes_fit_everybody", "apply.c leashable")
+def leashed_worm(edition: Edition) -> str:
+    """A hero leashes a tame long worm."""
+    return _leashed(edition, "long worm")
+
+
+@witness("commands.leashes_need_a_body", "N-659")
 def leashed_cloud(edition: Edition) -> str:
     """A hero leashes a tame fog cloud."""
+    return _leashed(edition, "fog cloud")
+
+
+def _leashed(edition: Edition, species: SpeciesName) -> str:
     scene = Scene(edition)
-    cloud = scene.monster("fog cloud", MIDDLE + 1, tame=10)
+    pet = scene.monster(species, MIDDLE + 1, tame=10)
     scene.do(Apply(item=scene.carry("leash").letter, direction=1))
-    return "it is leashed" if cloud.pet is not None and cloud.pet.leashed else "the leash falls off"
+    return "it is leashed" if pet.pet is not None and pet.pet.leashed else "the leash falls off"
 
 
 @witness("commands.whistling_needs_breath", "apply.c use_whistle")

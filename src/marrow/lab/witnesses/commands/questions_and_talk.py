@@ -7,10 +7,11 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Apply, Chat, PickUp
+from marrow.messages.commands import Apply, Chat, LookAt, PickUp
 from marrow.messages.questions import ChooseDirection
 from marrow.model.item import Slot
-from marrow.model.places import EAST, UP
+from marrow.model.level import Trap
+from marrow.model.places import EAST, UP, TrapKind
 from marrow.rules.play import Cancelled
 
 
@@ -59,3 +60,13 @@ def menu_of_a_pile(edition: Edition) -> str:
     with suppress(Cancelled):
         scene.do(PickUp())
     return f"on top: {scene.level.items[MIDDLE][-1].kind.name}"
+
+
+@witness("commands.far_look_reveals_traps", "N-658")
+def look_at_the_trapped(edition: Edition) -> str:
+    """A hero looks from afar at a newt in a bear trap that he has not found."""
+    scene = Scene(edition)
+    scene.monster("newt", MIDDLE + 2 * EAST).trapped = True
+    trap = scene.level.traps[MIDDLE + 2 * EAST] = Trap(TrapKind.BEAR_TRAP, MIDDLE + 2 * EAST)
+    scene.do(LookAt(spot=MIDDLE + 2 * EAST))
+    return "the trap is found" if trap.seen else "the trap is not found"

@@ -6,8 +6,9 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.model.places import Terrain
+from marrow.model.places import EAST, Terrain
 from marrow.model.vocabularies import Attribute
+from marrow.rules.commands.kicking.kicked_terrain import kick_furniture
 from marrow.rules.hero.luck import time_out_luck
 from marrow.rules.play import GameOver
 from marrow.rules.religion import wrath
@@ -77,3 +78,13 @@ def god_kills(edition: Edition) -> str:
     with suppress(GameOver):
         wrath.god_zaps_hero(scene.play, "neutral")
     return f"{scene.hero.conduct.kills} killed by the hero"
+
+
+@witness("religion.kicks_that_hurt_offend_too", "N-657")
+def altar_kicked(edition: Edition) -> str:
+    """A hero kicks an altar of his god, and hurts his foot."""
+    scene = Scene(edition, shows={("dokick.c dokick", 3): 0})
+    scene.level.terrain[MIDDLE + EAST], scene.level.detail[MIDDLE + EAST] = Terrain.ALTAR, 2
+    before = scene.hero.base[Attribute.WISDOM]
+    kick_furniture(scene.play, MIDDLE + EAST)
+    return f"{before - scene.hero.base[Attribute.WISDOM]} wisdom lost"

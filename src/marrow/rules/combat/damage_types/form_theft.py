@@ -43,10 +43,14 @@ def steal_gold(play: Play, blow: AttackOnMonster) -> None:
 
 
 def steal_item(play: Play, blow: AttackOnMonster) -> None:
-    """Steal one item; all but gold if the monster is charmed out of its body armour. NetHack: steal_it."""
+    """N-655: steal one item, or all if the monster is charmed out of its body armour; mostly but gold.
+
+    NetHack: steal_it.
+    """
     monster = blow.monster
     blow.amount = 0
-    items = [item for item in monster.inventory if item.kind.class_ != "coin"]
+    takes_gold = play.edition.combat.thieving_forms_take_gold_too
+    items = [item for item in monster.inventory if takes_gold or item.kind.class_ != "coin"]
     suit = worn_by(monster, Slot.BODY_ARMOR)
     if suit is not None and form_can_seduce(play, monster, blow.attack):
         play.tell("formfights.charm", "uhitm.c steal_it", monster=the_monster(play, monster))

@@ -64,11 +64,7 @@ def kick_furniture(play: Play, spot: int) -> None:
             _kick_throne(play, spot)
         case Terrain.ALTAR:
             play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the altar")
-            offend_altar(play, spot)
-            if play.dice.rn2(3, RULE) == 0:
-                hurt_foot(play, spot)
-            else:
-                exercise(play, Attribute.DEXTERITY, True, "N-157")
+            _kick_altar(play, spot)
         case Terrain.FOUNTAIN:
             _kick_fountain(play, spot)
         case Terrain.GRAVE:
@@ -77,6 +73,19 @@ def kick_furniture(play: Play, spot: int) -> None:
             _kick_sink(play, spot)
         case _:
             kick_nothing(play, spot)
+
+
+def _kick_altar(play: Play, spot: int) -> None:
+    """N-657: its god is offended, in some editions only if the foot is not hurt."""
+    offends_first = play.edition.religion.kicks_that_hurt_offend_too
+    if offends_first:
+        offend_altar(play, spot)
+    if play.dice.rn2(3, RULE) == 0:
+        hurt_foot(play, spot)
+        return
+    if not offends_first:
+        offend_altar(play, spot)
+    exercise(play, Attribute.DEXTERITY, True, "N-157")
 
 
 def _kick_throne(play: Play, spot: int) -> None:
