@@ -98,6 +98,7 @@ class HeroChoices:
     # Constitution beyond 11, divided by this, gives each level so many hit points: the maximum follows it.
     # If 0, it counts only when a level is gained.
     constitution_share_divisor: int = 0  # L-242
+    new_heroes_can_cast: bool = False  # Z-338: who knows a spell starts with the power to cast one of level 1
     # A lost level takes the hit points and power that it brought, and a form's; else those of a fresh roll.
     levels_lose_what_they_brought: bool = False  # L-095
     # At level 30, a further level gives 5 hit points at most, and 1 less for each 300 of the maximum.
@@ -131,6 +132,7 @@ class HeroChoices:
 
     # -- Other forms, and spirits
 
+    welded_weapons_stay_with_handless_forms: bool = False  # Z-337: in the pack; else they fall, too
     slower_form_slows_at_once: bool = False  # a slower form also reduces the movement left in this turn
     forms_sense_certain_monsters: bool = False  # purple worms sense shriekers, vampires sense their prey
     # A hero in a new body touches silver and artifacts in use again; blasts of silver artifacts burn more.
@@ -209,6 +211,8 @@ class HeroChoices:
 
     # -- Sleep, sounds and sight
 
+    # Sight that comes back when a time is up stops whatever the hero is doing.
+    regained_sight_stops_activities: bool = True  # Z-336
     # N-025: fainted and unconscious heroes dream that they hear something; else only sleeping ones.
     unaware_dream_of_sounds: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it

@@ -231,6 +231,7 @@ class MonsterChoices:
     # and the die is thrown first; else only a hero straight ahead, and it is thrown in using the whip.
     bullwhips_reach_diagonally: bool = False
     bodies_have_sex: bool = False  # N-612: corpses, statues and figurines are of a male or a female
+    new_bodies_throw_for_sex: bool = False  # N-612: those that are made of nobody, too
     # N-611: a statue made without details is first of a random species; else of giant ants, without a die.
     bare_statues_are_of_random_species: bool = False
     # Wood golems leave shields, clubs, spears and boomerangs, too, and rope golems leashes and bullwhips.

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
+
+RumoursOf = Literal["3.4.3", "3.6.0", "3.6.1", "3.6.7", "SpliceHack", "3.7", "5.0.0"]
 
 
 class SlowMetabolism(Enum):
@@ -188,6 +191,7 @@ class NutritionChoices:
     # Royal jelly turns a hero in the form of a killer bee into a queen bee.
     royal_jelly_makes_queen_bees: bool = False  # N-278
     fruit_cures_ailments: bool = False  # N-433: bananas, melons and pears cure; eggs of one's own cost luck
+    rumours_of: RumoursOf = "3.4.3"  # Z-342: in whose file of rumours a fortune is found by a random byte
     fortunes_are_offered: bool = False  # N-432: the player is asked whether to read the fortune
     paper_is_not_delicious: bool = False  # N-282: forms that eat paper do not find it delicious
     mail_is_junk_food: bool = False  # N-524: scrolls of mail do not nourish
@@ -237,6 +241,7 @@ class NutritionChoices:
     nurse_corpses_convey_poison_resistance: bool = False  # N-251: eating a nurse may give poison resistance
     # Imitating gold after eating a mimic breaks the polymorphless conduct.
     mimicking_breaks_polymorphless: bool = False  # N-254
+    rider_meat_conveys_nothing: bool = False  # Z-344: who survives a tin of a Rider gains no intrinsic
     # Eating a disenchanter takes away an intrinsic.
     disenchanter_corpses_steal_intrinsics: bool = False  # N-258
     wraith_corpses_are_a_gamble: bool = False  # N-425: a wraith gives a level only one time in two

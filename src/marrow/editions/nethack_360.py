@@ -62,6 +62,7 @@ NETHACK_360 = replace(
     ),  # L-174
     nutrition=replace(
         PARENT.nutrition,
+        rumours_of="3.6.0",  # Z-342
         hunger_ends_runs=True,  # N-132
         choking_finishes_small_meals=True,  # N-525
         mail_is_junk_food=True,  # N-524

@@ -51,6 +51,7 @@ NETHACK_361 = replace(
     records=replace(PARENT.records, version="3.6.1"),  # L-174
     nutrition=replace(
         PARENT.nutrition,
+        rumours_of="3.6.1",  # Z-342
         slow_metabolism=SlowMetabolism.UNAWARE,  # N-023
         metallivores_get_hungry=True,  # N-027
         heavier_globs_stay=True,  # N-520

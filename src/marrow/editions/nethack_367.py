@@ -22,6 +22,7 @@ NETHACK_367 = replace(
     records=replace(PARENT.records, version="3.6.7"),  # L-174
     nutrition=replace(
         PARENT.nutrition,
+        rumours_of="3.6.7",  # Z-342
         partly_eaten_skips_first_bite=True,  # N-172, since 3.6.3
         lying_globs_take_in_what_lands=True,  # N-520, since 3.6.3
         melded_globs=MeldedGlobs.WHOLE,  # N-298, since 3.6.3

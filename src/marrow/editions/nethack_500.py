@@ -29,6 +29,7 @@ NETHACK_500 = replace(
     ),
     nutrition=replace(
         PARENT.nutrition,
+        rumours_of="5.0.0",  # Z-342
         metallivores_eat_whole_tins=True,  # Z-014, Z-015, Z-016, Z-017
         tins_are_used_up_early=True,  # Z-020, Z-021, Z-022, Z-023
         grease_of_tins_adds_up=True,  # Z-025

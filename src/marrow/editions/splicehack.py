@@ -8,6 +8,7 @@ from marrow.choices import (
     Kits,
     LeftHanded,
     Noise,
+    RoomBeside,
     RunsStop,
     Saver,
     TrapSense,
@@ -38,7 +39,12 @@ SPLICEHACK = replace(
         first_major_rank=5,
         deaths_told=(1, 5, 10, 50, 100, 150, 200, 250),
     ),
-    nutrition=replace(PARENT.nutrition, white_dragon_scales_slow_digestion=False),
+    nutrition=replace(
+        PARENT.nutrition,
+        rumours_of="SpliceHack",  # Z-342
+        pyrolisk_eggs_explode=False,  # eat.c fprefx
+        white_dragon_scales_slow_digestion=False,
+    ),
     life_saving=replace(
         PARENT.life_saving,
         poison_is_thrown_at_once=False,  # eat.c eatcorpse
@@ -79,6 +85,9 @@ SPLICEHACK = replace(
         forms_hide_only_if_hidden=False,  # polyself.c polymon
         boulders_are_stepped_over=False,  # hack.c moverock
         big_forms_burst_free=False,
+        regained_sight_stops_activities=True,  # Z-336
+        welded_weapons_stay_with_handless_forms=False,  # Z-337
+        new_heroes_can_cast=False,  # Z-338
     ),
     combat=replace(
         PARENT.combat,
@@ -175,6 +184,8 @@ SPLICEHACK = replace(
         kits=Kits.WHISTLES,  # makemon.c m_initweap
         angel_arms=AngelArms.SWORDS,
         neuter_monsters_are_never_female=False,  # makemon.c makemon
+        new_bodies_throw_for_sex=False,  # mkobj.c mksobj
+        room_beside=RoomBeside.NORTHERN_CORNERS_TWICE,  # teleport.c enexto_core
         hiders_are_choosy=False,  # mon.c hideunder
         monster_zaps_teleport_targets=False,  # muse.c mbhitm
         takes_a_thing_for_each_liking=True,  # mon.c mpickstuff

@@ -193,9 +193,7 @@ def test_one_tin_slips_out_of_slippery_fingers() -> None:
 
 
 @rule("N-199", "N-215")
-@pytest.mark.parametrize(
-    "blade, killer", [("", "quick snack"), ("dagger", "a tin of candied newt meat")], ids=str
-)
+@pytest.mark.parametrize("blade, killer", [("", "quick snack"), ("dagger", "a tin of newt meat")], ids=str)
 def test_a_tin_opened_at_once_is_a_quick_snack(blade: str, killer: str) -> None:
     scene = Scene(SINCE_360, nutrition=1990, answers={QuestionKey.EAT_FROM_TIN: True})
     if blade:
@@ -203,11 +201,11 @@ def test_a_tin_opened_at_once_is_a_quick_snack(blade: str, killer: str) -> None:
     else:
         scene.wear("tin opener", Slot.WIELDED, blessing=1)
     tin = scene.carry("tin", species="newt")
-    tin.variety = 13
+    tin.variety, tin.contents_known = 13, False
 
     scene.do(Eat(item=tin.letter))
     for _ in range(5):
-        if scene.hero.activity is None:
+        if scene.world.ended is not None:
             break
         scene.do(Continue())
 

@@ -181,7 +181,8 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
         return False
     form = form_of(hero)
     if "metallivore" in form.traits and is_metallic(item):
-        return form.name != "rust monster" or kind.material == "iron"
+        rusts = form.name != "rust monster" or kind.material == "iron"
+        return rusts or kind.class_ == "food"  # Z-341: a tin, which is of other metal
     if form.name == "ghoul" and choices.ghoul_forms_eat_only_corpses_and_eggs:
         if kind.name == "corpse":
             return item.species is not None and not food_conducts.is_vegan(item.species)

@@ -23,6 +23,7 @@ from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, 
 from marrow.rules.play import Play
 
 MOST_SPOTS: Final = 15
+NEAR_RINGS: Final = 3  # within so many steps a spot is looked for first
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
 _DOOR: Final = int(Terrain.DOOR)
 _LAVA: Final = int(Terrain.LAVA)
@@ -198,19 +199,45 @@ def nearest_good_spot(
 ) -> int | None:
     """The nearest free suitable spot, by chance among equally near ones. NetHack: teleport.c, enexto."""
     order = play.edition.monsters.room_beside
+    if order is RoomBeside.EVENLY:
+        return _first_good_of_shuffled(play, spot, species, level)
     ring = _ring_by_columns if order is RoomBeside.NORTHERN_CORNERS_TWICE else _ring
-    most = AREA if order is RoomBeside.EVENLY else MOST_SPOTS
     for reach in range(1, WIDTH):
         free: list[int] = []
         for candidate in ring(spot, reach):
             if is_on_map(candidate) and good_spot(play, candidate, species, level):
                 free.append(candidate)
-                if len(free) == most:
+                if len(free) == MOST_SPOTS:
                     break
         if free:
             chosen = play.dice.rn2(len(free), "teleport.c enexto")
             return free[chosen]
     return None
+
+
+def _first_good_of_shuffled(
+    play: Play, spot: int, species: Species | None, level: Level | None
+) -> int | None:
+    """Z-343: shuffle the spots at 1, 2 and 3 steps, and take the first good one; else all of the map."""
+    tried = 0
+    for farthest in (NEAR_RINGS, WIDTH):
+        candidates = [
+            found for reach in range(1, farthest + 1) for found in _shuffled_ring(play, spot, reach)
+        ]
+        for candidate in candidates[tried:]:
+            if good_spot(play, candidate, species, level):
+                return candidate
+        tried = len(candidates)
+    return None
+
+
+def _shuffled_ring(play: Play, spot: int, reach: int) -> list[int]:
+    """The spots of the map at exactly this distance in steps, from north to south, then shuffled."""
+    ring = sorted(set(_ring(spot, reach)))
+    for first in range(len(ring) - 1):
+        chosen = first + play.dice.rn2(len(ring) - first, "Z-343")
+        ring[first], ring[chosen] = ring[chosen], ring[first]
+    return ring
 
 
 def _ring(spot: int, reach: int) -> list[int]:

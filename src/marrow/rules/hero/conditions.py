@@ -49,15 +49,19 @@ def hallucinate(play: Play, turns: int, rule: str, *, told: bool = True) -> None
             play.tell("conditions.boring now" if not is_blind(hero) else "conditions.calmer", rule)
 
 
-def blind(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
-    """Blind the hero for this many turns from now; 0 ends it, but a blindfold may still keep him blind."""
+def blind(play: Play, turns: int, rule: str, *, told: bool = True, stops: bool = True) -> None:
+    """Blind the hero for this many turns from now; 0 ends it, but a blindfold may still keep him blind.
+
+    ``stops``: a change of what he sees stops what he is doing.
+    """
     hero = play.hero
     before = is_blind(hero)
     set_timeout(play, Property.BLINDED, min(turns, LONGEST), rule)
     after = is_blind(hero)
     if before != after:
         mark_view_stale(play.level)
-        stop_occupation(play)
+        if stops:
+            stop_occupation(play)
         if told:
             play.tell("conditions.see again" if before else "conditions.darkness", rule)
 

@@ -117,6 +117,13 @@ def start_at_first_level(play: Play, hp: int, power: int, rule: str) -> None:
     fill_power(play, rule)
 
 
+def raise_first_power(play: Play, power: int, rule: str) -> None:
+    """A new hero has this much power instead, and remembers it as that of level 1, not of birth."""
+    set_max_power(play, power, rule)
+    fill_power(play, rule)
+    _record(play.hero.power_gains, 1, power)
+
+
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
     if play.edition.hero.levels_lose_what_they_brought:

@@ -472,10 +472,11 @@ def with_letter(play: Play, item: Item, *, count: int | None = None) -> str:
 
 
 def killer_item(play: Play, item: Item) -> Killer:
-    """L-021: the killer's text for an object thrown, choked on or touched."""
+    """L-021: the killer's text for an object thrown, choked on or touched. Z-339: it identifies no tin."""
     if item.artifact is not None:
         return Killer(str(item.artifact), KillerFormat.AS_IS)
-    name = _bare(play.world, item, seen=True, contents=_tells_contents(play), known=True, plain=True)
+    contents = _tells_contents(play) and item.contents_known
+    name = _bare(play.world, item, seen=True, contents=contents, known=True, plain=True)
     if item.kind.name == "slime mold":
         name = "deadly slime mold" + ("s" if item.quantity > 1 else "")
     if corpse_owner(item):

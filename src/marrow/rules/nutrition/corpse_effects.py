@@ -173,6 +173,11 @@ def _disenchanter(play: Play, species: Species) -> bool:
     return False
 
 
+def _rider(play: Play, species: Species) -> bool:
+    """Z-344: in some editions the Riders give nothing; only tins of them can be eaten up."""
+    return not play.edition.nutrition.rider_meat_conveys_nothing
+
+
 def _mind_flayer(play: Play, species: Species) -> bool:
     """N-259: mind flayers may raise intelligence."""
     hero = play.hero
@@ -221,6 +226,9 @@ AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
     "genetic engineer": _shapechanger,
     "displacer beast": _displacer_beast,
     "disenchanter": _disenchanter,
+    "Death": _rider,
+    "Pestilence": _rider,
+    "Famine": _rider,
     "mind flayer": _mind_flayer,
     "master mind flayer": _mind_flayer,
 }

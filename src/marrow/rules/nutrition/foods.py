@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.rumour_files import FALSE_RUMOUR_LINES, TRUE_RUMOUR_LINES, shunned
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
@@ -51,6 +52,7 @@ from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph.lycanthropy import become_person
 
 STALE_EGG = 400  # turns
+SEEKS = 10  # for a rumour
 
 
 def turns_out_rotten(play: Play, item: Item) -> bool:
@@ -74,7 +76,7 @@ def turns_out_rotten(play: Play, item: Item) -> bool:
 
 
 def explodes(play: Play, item: Item) -> bool:
-    """N-272: in 3.7 a pyrolisk egg explodes when bitten."""
+    """N-272: in 3.7 a pyrolisk egg explodes at the first bite of it."""
     if not play.edition.nutrition.pyrolisk_eggs_explode or item.kind.name != "egg":
         return False
     return item.species is not None and item.species.name == "pyrolisk"
@@ -331,13 +333,25 @@ def read_fortune_cookie(play: Play, item: Item, what: str = "the fortune inside 
         return
     leaning = play.dice.rn2(2, "N-279") + item.blessing
     rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
+    number = _seek_rumour(play, len(rumours), true=leaning > 0)
     exercise(play, Attribute.WISDOM, leaning > 0, "N-279")
-    number = play.wording_dice.rn2(len(rumours), "N-279")
     play.tell("nutrition.cookie reads", "N-279", rumour=rumours[number])
     conduct = play.hero.conduct
     if not conduct.literate:
         note_broken_conduct(play, "chronicle.read", what=what)
     conduct.literate += 1
+
+
+def _seek_rumour(play: Play, count: int, *, true: bool) -> int:
+    """Z-342: throw for a byte in NetHack's file of rumours, and find one of so many rumours by it."""
+    files = TRUE_RUMOUR_LINES if true else FALSE_RUMOUR_LINES
+    size, long_lines = files[play.edition.nutrition.rumours_of]
+    byte = play.dice.rn2(size, "Z-342")
+    for _ in range(SEEKS - 1):
+        if byte not in shunned(long_lines):
+            break
+        byte = play.dice.rn2(size, "Z-342")
+    return byte * count // size
 
 
 def _banana(play: Play, item: Item) -> None:

@@ -77,7 +77,7 @@ def _begin_food(
             piece.rotten = True
         rotten.reduce_by_rot(play, piece, 1)
         return MealStart.BLACKED_OUT if blacked_out else MealStart.EATEN
-    if foods.explodes(play, piece):
+    if began_whole and foods.explodes(play, piece):
         play.hero.meal.item_id = 0
         delete_item(play, piece)
         amount = play.dice.d(3, 6, "N-272")

@@ -9,7 +9,7 @@ from marrow.rules.hero.body import form_of
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.shape import has_two_weapon_attacks, is_whirly
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.monsters.armor_fit import (
     HORNED,
@@ -122,15 +122,16 @@ def drop_second_weapon(play: Play) -> None:
 
 
 def drop_wielded_weapons(play: Play) -> None:
-    """Unwield the weapons and drop them, except a cursed loadstone and a leash in use."""
+    """Unwield the weapons and drop them, but no cursed loadstone, leash in use or welded one (Z-337)."""
     hero = play.hero
     slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.fighting.two_weapons else (Slot.WIELDED,)
     for slot in slots:
         weapon = hero.worn.get(slot)
         if weapon is None:
             continue
+        welded = play.edition.hero.welded_weapons_stay_with_handless_forms and weapon is welded_item(hero)
         set_not_worn(play, weapon)
-        undroppable = weapon.kind.name == "loadstone" and weapon.blessing < 0
+        undroppable = welded or (weapon.kind.name == "loadstone" and weapon.blessing < 0)
         if not undroppable and not (weapon.kind.name == "leash" and weapon.ghost_id):
             drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
 

@@ -220,9 +220,11 @@ def _stun_ends(play: Play) -> None:
 
 
 def _see_again(play: Play) -> None:
+    """The hero sees again by himself; Z-336: in some editions without looking up from what he does."""
+    looks_up = play.edition.hero.regained_sight_stops_activities
     play.hero.timeout[Property.BLINDED] = 1
-    conditions.blind(play, 0, RULE)
-    if not is_blind(play.hero):
+    conditions.blind(play, 0, RULE, stops=looks_up)
+    if looks_up and not is_blind(play.hero):
         stop_occupation(play)
 
 

@@ -23,6 +23,14 @@ def valkyries_arms(edition: Edition) -> str:
     return scene.hero.inventory[0].kind.name
 
 
+@witness("hero.new_heroes_can_cast", "Z-338")
+def young_healer(edition: Edition) -> str:
+    """A Healer begins; his dice for power show their lowest."""
+    scene = Scene(edition, role="healer", shows={"exper.c newpw": 0})
+    create_hero(scene.play)
+    return f"{scene.hero.max_power} power"
+
+
 @witness("hero.attribute_shares_are_exact", "attrib.c rnd_attr")
 def twentieth_roll(edition: Edition) -> str:
     """An Archeologist, of whose hundred 20 belong to strength and 20 to intelligence, always rolls 20."""

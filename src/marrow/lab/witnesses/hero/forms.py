@@ -29,6 +29,15 @@ from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.turn.timeouts import run_timeouts
 
 
+@witness("hero.welded_weapons_stay_with_handless_forms", "Z-337")
+def ant_with_a_dagger(edition: Edition) -> str:
+    """A hero with a cursed dagger in hand becomes a soldier ant, which cannot wield it."""
+    scene = Scene(edition)
+    scene.wear("dagger", Slot.WIELDED, blessing=-1)
+    polymorph_into(scene.play, SPECIES_NAMED["soldier ant"])
+    return "the dagger is " + ("in the pack" if scene.hero.inventory else "on the floor")
+
+
 @witness("hero.slower_form_slows_at_once", "L-147")
 def slow_form(edition: Edition) -> str:
     """A hero with a whole move left polymorphs into a gelatinous cube, which has half the speed."""

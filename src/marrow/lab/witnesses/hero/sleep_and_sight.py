@@ -5,6 +5,7 @@ from marrow.content.properties import Property
 from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import Eat
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Hunger
 from marrow.rules.equipment.worn_effects import put_on_effects
@@ -22,6 +23,15 @@ def sound_in_a_faint(edition: Edition) -> str:
     scene.hero.hunger, scene.hero.helplessness.turns = Hunger.FAINTED, 5
     hear(scene.play, "people.hear bubbling", "sounds.c dosounds")
     return tell(scene.entries_told()[-1], edition) or "nothing"
+
+
+@witness("hero.regained_sight_stops_activities", "Z-336")
+def last_blind_turn(edition: Edition) -> str:
+    """A hero eats a food ration in the last turn of his blindness."""
+    scene = Scene(edition, nutrition=300, turn=100)
+    scene.hero.timeout[Property.BLINDED] = 1
+    scene.do(Eat(item=scene.carry("food ration", age=5).letter))
+    return "goes on eating" if scene.hero.activity is not None else "stops eating"
 
 
 @witness("hero.sleepers_hear", "timeout.c fall_asleep")

@@ -8,7 +8,7 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import HERE
 from marrow.messages.commands import Search
-from marrow.model.item import Slot
+from marrow.model.item import Mark, Slot
 from marrow.model.level import Trap
 from marrow.model.monster import SeenResistance
 from marrow.model.places import EAST, NORTHWEST, TrapKind
@@ -211,6 +211,14 @@ def corpse_of_a_jackal(edition: Edition) -> str:
         scene.level.monsters.remove(jackal)
         del scene.level.monster_at[HERE]
     return f"{len(scene.level.items[HERE])} stacks"
+
+
+@witness("monsters.new_bodies_throw_for_sex", "N-612")
+def nobodys_corpse(edition: Edition) -> str:
+    """A corpse of nobody in particular, found on a level; dice show their highest."""
+    scene = Scene(edition)
+    corpse = item_named(scene.play, "corpse")
+    return "a female's" if corpse.female else "a male's" if corpse.marks & Mark.MALE else "nobody's"
 
 
 @witness("monsters.bare_statues_are_of_random_species", "N-611")

@@ -1,7 +1,9 @@
 """Witnesses of nutrition: the meal, and food of all kinds."""
 
+from marrow.chance import FixedDice
 from marrow.choices import Edition
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RaceName, RoleName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -13,7 +15,8 @@ from marrow.model.people import Guard
 from marrow.model.places import EAST
 from marrow.rules.commands import eating
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
-from marrow.rules.nutrition import foods
+from marrow.rules.hero.body import has
+from marrow.rules.nutrition import corpse_effects, foods
 from marrow.rules.nutrition.inedible import bounded_bonus, eat_nonfood
 
 
@@ -81,6 +84,33 @@ def ration_at_700(edition: Edition) -> str:
     scene = Scene(edition, nutrition=700)
     foods.first_bite(scene.play, scene.carry("food ration"))
     return "told that it satisfies" if "nutrition.ration satisfies" in scene.told() else "no message"
+
+
+@witness("nutrition.rider_meat_conveys_nothing", "Z-344")
+def meat_of_death(edition: Edition) -> str:
+    """A hero has finished the meat of Death; the die of 12 for control of teleports shows 0."""
+    scene = Scene(edition, shows={("N-265", 12): 0})
+    corpse_effects.after_last_bite(scene.play, SPECIES_NAMED["Death"])
+    return "controls teleports" if has(scene.hero, Property.TELEPORT_CONTROL) else "gains nothing"
+
+
+class _SeekingDice(FixedDice):
+    """Dice that note how many bytes there are to find a rumour in."""
+
+    size = 0
+
+    def rn2(self, sides: int, rule: str) -> int:
+        self.size = sides if rule == "Z-342" else self.size
+        return super().rn2(sides, rule)
+
+
+@witness("nutrition.rumours_of", "Z-342")
+def place_of_fortune(edition: Edition) -> str:
+    """A hero reads a false fortune; the die for its place in the file shows its highest number."""
+    scene = Scene(edition, turn=100)
+    scene.play.dice = dice = _SeekingDice({"N-279": 0})
+    foods.read_fortune_cookie(scene.play, scene.carry("fortune cookie"))
+    return f"found by a die of {dice.size:,}"
 
 
 @witness("nutrition.garlic_breath_scares", "N-270")

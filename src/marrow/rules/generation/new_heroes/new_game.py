@@ -27,6 +27,7 @@ from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_hero import (
     begin_as_pauper,
     give_first_intrinsics,
+    have_power_for_first_spell,
     roll_attributes,
     set_first_hp_and_power,
     set_first_skills,
@@ -240,6 +241,8 @@ def create_hero(play: Play) -> None:
     _perhaps_left_handed(play, LeftHanded.AFTER_PACK)
     roll_attributes(play)
     strengthen_to_carry(play)
+    if play.edition.hero.new_heroes_can_cast:
+        have_power_for_first_spell(play)
     update_constitution_share(play)
     fill_own_hp(play, "u_init.c u_init")
     set_luck(play, (play.world.moon_phase == FULL_MOON) - play.world.friday_13th, "allmain.c moveloop")

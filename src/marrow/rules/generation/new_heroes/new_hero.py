@@ -18,7 +18,7 @@ from marrow.rules.hero.attribute_changes import set_all_attributes, set_attribut
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import set_alignment_record
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
-from marrow.rules.hero.experience import start_at_first_level
+from marrow.rules.hero.experience import raise_first_power, start_at_first_level
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.shape import take_form
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
@@ -27,6 +27,7 @@ from marrow.rules.play import Play
 
 RULE: Final = "u_init.c u_init"
 KNOWN_FROM_START: Final = 2  # in World.discovered
+POWER_OF_FIRST_SPELL: Final = 5
 POINTS: Final = 75  # what the six attributes of a new hero sum up to
 
 
@@ -40,6 +41,13 @@ def set_first_hp_and_power(play: Play) -> None:
     for role, score in play.edition.life_saving.gevurah.at_birth:  # L-223
         if role == hero.role.name:
             add_gevurah(play, score)
+
+
+def have_power_for_first_spell(play: Play) -> None:
+    """Z-338: raise the power of a new hero who knows a spell to what one of level 1 takes."""
+    hero = play.hero
+    if hero.spells and hero.max_power < POWER_OF_FIRST_SPELL:
+        raise_first_power(play, POWER_OF_FIRST_SPELL, "Z-338")
 
 
 def _first_points(play: Play, role: Advance, race: Advance, rule: str) -> int:

@@ -9,7 +9,7 @@ BODIES = ("corpse", "statue", "figurine")
 
 def throw_for_sex(play: Play, body: Item) -> None:
     """N-612: give a new body a sex that its species may have, if need be by chance."""
-    if body.species is None or not play.edition.monsters.bodies_have_sex:
+    if body.species is None or not play.edition.monsters.new_bodies_throw_for_sex:
         return
     if has_one_sex(body.species):
         set_sex(play, body, female="female" in body.species.traits)
