@@ -35,7 +35,7 @@ from conformance import (
 from kept import Passed, Reads, Results, Sources, digest_of, fixtures_of, folder_in
 from observing import ASKED, Observed, Observer, together
 from patience import limited
-from plain import PlainTests, is_watched, parameters, seeks
+from plain import PlainTests, is_watched, parameters, seeks, share_locations
 from rule import ANY, DEFAULT, edition_here, editions_played, play_in
 from ruletags import tagged_rules
 from workers import Workers, add_option, number_of_workers
@@ -235,6 +235,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         _collected[item.nodeid.partition("::")[0]] += 1
     if asks_results(config):
         items[:] = [item for item in items if not is_told_again(item)]
+    share_locations(items)
 
 
 def place_in_order(item: pytest.Item, seekers: set[Path]) -> tuple[bool, bool, tuple[str, ...]]:

@@ -8,7 +8,7 @@ pytest reports it.
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, redirect_stderr, redirect_stdout
 from functools import cache
 from inspect import signature
@@ -22,6 +22,7 @@ EDITION = "ambient_edition"
 HEEDED = {"filterwarnings", "skip", "skipif", "usefixtures", "xfail"}  # marks that pytest itself obeys
 WATCHING = ("setupshow", "setuponly", "setupplan", "trace", "usepdb", "xmlpath")  # options
 Judged = Callable[[pytest.Item], AbstractContextManager[None]]
+Function = tuple[object, Callable[..., object]]  # where it was collected, and what is called
 
 
 class PlainTests:
@@ -29,14 +30,26 @@ class PlainTests:
 
     def __init__(self, judged: Judged) -> None:
         self._judged = judged
+        self._plain: dict[Function, bool] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
         """Run a plain test; but the last one of a module as usual, for what its module set up goes then."""
-        if nextitem is None or nextitem.parent is not item.parent or not is_plain(item):
+        if nextitem is None or nextitem.parent is not item.parent:
+            return None
+        if type(item) is not pytest.Function or not self._is_plain(item):
             return None
         item.ihook.pytest_runtest_logreport(report=self._report(item))
         return True
+
+    def _is_plain(self, item: pytest.Function) -> bool:
+        """As ``is_plain``, but asked once for all rows of a function that have no marks of their own."""
+        if hasattr(item, "callspec") and item.callspec.marks:
+            return is_plain(item)
+        function = function_of(item)
+        if function not in self._plain:
+            self._plain[function] = is_plain(item)
+        return self._plain[function]
 
     def _report(self, item: pytest.Function) -> pytest.TestReport:
         out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
@@ -55,6 +68,23 @@ class PlainTests:
             report.keywords = {}  # half of the message, and only failures are looked up by keyword
         item.funcargs = {}
         return report
+
+
+def share_locations(items: Iterable[pytest.Item]) -> None:
+    """Tell the rows of a function where it stands in its file: pytest looks for it anew for each of them."""
+    known: dict[Function, tuple[str, int | None, str]] = {}
+    for item in items:
+        if type(item) is pytest.Function and item.cls is None:
+            function = function_of(item)
+            if function in known:
+                file, line, _ = known[function]
+                item.location = file, line, item.name
+            else:
+                known[function] = item.location
+
+
+def function_of(item: pytest.Function) -> Function:
+    return item.parent, item.function
 
 
 def written(out: io.TextIOWrapper) -> str:
