@@ -5,6 +5,7 @@ tests/reference/harness/arena.py does the same in the real game, with the same n
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import compress
 from typing import Any
 
 from marrow.content.kinds import ObjectKind
@@ -30,6 +31,8 @@ BESIDE = MIDDLE + 1
 NONE_YET = [0] * len(SPECIES)
 ATTRIBUTES = [attribute.name.lower() for attribute in Attribute]
 PROPERTIES = ["", *(prop.name.lower().replace("_", " ") for prop in Property)]
+FOR_A_TIME = [f"{name} for" for name in PROPERTIES]
+FOR_GOOD = [f"{name} for good" for name in PROPERTIES]
 TWO_NAMED = [kind.number for kind in KINDS if kind.description]
 ILLNESSES = {"": 0, "food poisoning": 1, "disease": 2, "food poisoning and disease": 3}
 DEATHS = (
@@ -146,16 +149,11 @@ class Room:
             "moved": hero.spot != MIDDLE,
             "died": self.died,
         }
-        for attribute in Attribute:
-            facts[ATTRIBUTES[attribute]] = hero.base[attribute]
-        for prop, turns in enumerate(hero.timeout):
-            if turns:
-                facts[f"{PROPERTIES[prop]} for"] = turns
-        for prop, sources in enumerate(hero.intrinsic):
-            if sources:
-                facts[f"{PROPERTIES[prop]} for good"] = 1
+        facts.update(zip(ATTRIBUTES, hero.base, strict=True))
+        facts.update(zip(compress(FOR_A_TIME, hero.timeout), filter(None, hero.timeout), strict=True))
+        facts.update(dict.fromkeys(compress(FOR_GOOD, hero.intrinsic), 1))
         for item in hero.inventory:
-            if item.worn & Slot.BALL:  # in the real game it lies on the floor
+            if item.worn and item.worn & Slot.BALL:  # in the real game it lies on the floor
                 continue
             facts[f"pack: {bare_name(item)}"] = f"{item.quantity} {described(item)}"
         discovered = self.scene.world.discovered
