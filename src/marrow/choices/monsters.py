@@ -126,8 +126,10 @@ class MonsterChoices:
     # Two of 17 random disguises of mimics are the strange object; else three of 18.
     strange_object_disguises_are_rarer: bool = False  # L-271
 
-    # -- Where they have been
+    # -- Where they have been, and where the hero has
 
+    # N-627, N-628: footprints last a hundred turns, and trackers look at each; else fifty, and not at each
+    trackers_see_long_trails: bool = False
     pets_shun_their_track: TrackShunned = TrackShunned.ALWAYS
     flight_ends_tracks: bool = False  # a monster that begins to flee may go back to where it has just been
     # So may one that teleports or comes to another level; else only the two last spots mean nothing there.

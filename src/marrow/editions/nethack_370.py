@@ -342,6 +342,7 @@ NETHACK_370 = replace(
         wood_and_rope_golems_leave_tools=True,  # mon.c make_corpse
         trollsbane_keeps_trolls_dead=False,  # L-262
         slain_trolls_stay_dead=True,  # Z-243
+        trackers_see_long_trails=True,  # N-627, N-628
         hurt_pets_are_timid=True,  # dogmove.c dog_move
         pets_fights_take_their_move=True,  # dogmove.c dog_move, pet_ranged_attk
         pets_follow_heroes_to_stairs=True,  # dogmove.c dog_goal

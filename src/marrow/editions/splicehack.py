@@ -209,6 +209,7 @@ SPLICEHACK = replace(
         hard_floors_get_pits=False,  # muse.c use_defensive
         puzzles_have_few_digging_wands=False,  # muse.c rnd_defensive_item
         wood_and_rope_golems_leave_tools=False,  # mon.c make_corpse
+        trackers_see_long_trails=False,  # N-627, N-628
         pets_fights_take_their_move=False,  # dogmove.c dog_move
         pets_follow_heroes_to_stairs=False,  # dogmove.c dog_goal
         petless_heroes_get_no_tame_angel=False,  # minion.c gain_guardian_angel

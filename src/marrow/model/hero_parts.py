@@ -350,8 +350,8 @@ class Footing(Part):
     moved: bool = False  # whether the last action was a step
     travelled: bool = False  # has arrived by travel, and still counts as running until something stops him
     ran_from: int = NOWHERE  # where he stood when he last tried to step, attacked or teleported (u.ux0)
-    track: list[int] = field(default_factory=list)
-    came_from: int = NOWHERE  # Z-269: the spot left last, if there is no footprint on it
+    track: list[int] = field(default_factory=list)  # N-627: where he was when turns began, the latest last
+    came_from: int = NOWHERE  # the spot left with the last step, if the hero came here by one
     hidden: bool = False  # on the ceiling or the ground, as a hider of that form
     in_water: bool = False  # swims, or walks on the bottom, since it last took effect
     grounded: bool = False  # in rock or deep water, where nobody floats or flies

@@ -69,7 +69,7 @@ def stumbling(edition: str, terrain: Terrain, **how: Any) -> Scene:
     scene = Scene(edition, **how)
     scene.level.terrain[MIDDLE] = terrain
     scene.hero.footing.moved = True
-    scene.hero.footing.track.append(MIDDLE - EAST)
+    scene.hero.footing.came_from = MIDDLE - EAST
     return scene
 
 

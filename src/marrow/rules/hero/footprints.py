@@ -5,26 +5,33 @@ from typing import Final
 from marrow.kernels import last_beside
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
-from marrow.model.places import NOWHERE, WIDTH
+from marrow.model.places import NOWHERE, WIDTH, steps_between
 from marrow.rules.play import Play
 
-MOST: Final = 100  # footprints that are kept
+FEW: Final = 50  # footprints that are kept,
+MANY: Final = 100  # and in editions that keep more
 RINGS: Final = (Slot.LEFT_RING, Slot.RIGHT_RING)
 
 
 def leave_spot(play: Play, left: int) -> None:
-    """The hero steps off a spot and leaves a footprint there.
+    """The hero steps off a spot."""
+    footing = play.hero.footing
+    footing.ran_from = footing.came_from = left
+
+
+def leave_footprint(play: Play) -> None:
+    """N-627: a new turn begins, and the hero leaves a footprint where he is.
 
     Z-269: in some editions none where he wears a ring of stealth. NetHack: settrack.
     """
-    footing = play.hero.footing
-    footing.ran_from = left
-    if play.edition.hero.stealth_rings_leave_no_footprints and _wears_stealth_ring(play.hero):
-        footing.came_from = left
+    hero = play.hero
+    if play.edition.hero.stealth_rings_leave_no_footprints and _wears_stealth_ring(hero):
         return
-    footing.came_from = NOWHERE
-    footing.track.append(left)
-    del footing.track[:-MOST]
+    track = hero.footing.track
+    track.append(hero.spot)
+    most = MANY if play.edition.monsters.trackers_see_long_trails else FEW
+    if len(track) > most:
+        del track[:-most]
 
 
 def _wears_stealth_ring(hero: Hero) -> bool:
@@ -34,16 +41,26 @@ def _wears_stealth_ring(hero: Hero) -> bool:
 
 def spot_left(hero: Hero) -> int:
     """The spot that the hero left with his last step, or NOWHERE if he did not come by a step."""
-    footing = hero.footing
-    if footing.came_from != NOWHERE:
-        return footing.came_from
-    return footing.track[-1] if footing.track else NOWHERE
+    return hero.footing.came_from
 
 
 def freshest_footprint(play: Play, spot: int, goal: int) -> int:
-    """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
-    footprint = last_beside(play.hero.footing.track, spot, WIDTH)
-    return goal if footprint in (-1, spot) else footprint
+    """N-628: the hero's freshest footprint next to a spot, else the goal, as where the spot has one itself.
+
+    The trail is followed from its end. Some editions pass over the footprints that a hero of one step a turn
+    cannot have made near the spot, after one that is far from it. NetHack: track.c, gettrack.
+    """
+    track = play.hero.footing.track
+    if play.edition.monsters.trackers_see_long_trails:
+        footprint = last_beside(track, spot, WIDTH)
+        return goal if footprint in (-1, spot) else footprint
+    place = len(track) - 1
+    while place >= 0:
+        away = steps_between(track[place], spot)
+        if away <= 1:
+            return track[place] if away else goal
+        place -= away - 1
+    return goal
 
 
 def forget_way(hero: Hero) -> None:

@@ -26,6 +26,7 @@ from marrow.rules.hero.armor_class import armor_class, recount_armor_class
 from marrow.rules.hero.body import WAKING_LINES, form_of, has, stop_occupation
 from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.footprints import leave_footprint
 from marrow.rules.hero.vision import update_view
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.items.inventory import letter_anew
@@ -219,6 +220,7 @@ def new_turn(play: Play, load: Burden) -> None:
     monster_moves.allocate_movement(play)
     monster_moves.maybe_make_monster(play)
     hero.movement = max(hero.movement + movement_gained(play, load), 0)
+    leave_footprint(play)
     world.turn += 1
     if hero.timeout[SLIPPERY_HANDS]:
         drop_from_slippery_fingers(play)

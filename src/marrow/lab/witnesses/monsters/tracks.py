@@ -5,8 +5,10 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.lab.witnesses.shared_scenes import FAR, HERE
 from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE
 from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.dungeon.placement import place_tail_randomly
+from marrow.rules.hero.footprints import freshest_footprint
 from marrow.rules.monster_moves.pet_move import move_pet
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.relocation import relocate_monster
@@ -23,6 +25,15 @@ def pet_that_was_there(edition: Edition) -> str:
         move_pet(scene.play, dog)
         outcome.append(f"{'goes' if dog.spot == MIDDLE + far - 1 else 'does not go'} back at {far}")
     return ", ".join(outcome)
+
+
+@witness("monsters.trackers_see_long_trails", "N-628")
+def trail_of_a_runner(edition: Edition) -> str:
+    """A hero has passed beside a jackal, and is five steps away a turn later."""
+    scene = Scene(edition)
+    scene.hero.footing.track = [HERE + 1, HERE + 5]
+    found = freshest_footprint(scene.play, HERE, NOWHERE)
+    return "it finds his trail" if found == HERE + 1 else "it does not find his trail"
 
 
 @witness("monsters.flight_ends_tracks", "monmove.c monflee")
