@@ -2,7 +2,6 @@
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
-#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,101 +100,110 @@ static PyObject *throw_until_below(PyObject *module, PyObject *const *given, Py_
     return failed < 0 ? NULL : Py_BuildValue("LL", thrown, number);
 }
 
+/* A quarter of a map, as in src/marrow/sight.py: depth and column are counted from the origin outwards. */
 typedef struct {
-    int depth;
-    double start, end;
-} Row;
+    const unsigned char *opaque; /* the origin's spot of the map */
+    unsigned char *view;
+    long down, side, rows, border; /* the way to the next row and column, and how many of each there are */
+} Quarter;
 
-typedef struct {
-    Row *rows;
-    size_t count, room;
-} Rows;
-
-static int push(Rows *rows, int depth, double start, double end)
+static int is_reached(const Quarter *quarter, long depth, long column)
 {
-    if (rows->count == rows->room) {
-        size_t room = rows->room ? 2 * rows->room : 64;
-        Row *larger = realloc(rows->rows, room * sizeof(Row));
-        if (!larger)
-            return 0;
-        rows->rows = larger;
-        rows->room = room;
+    if (depth > column) {
+        for (long step = 1; step < depth; step++)
+            if (quarter->opaque[step * quarter->down + (2 * column * step + depth) / (2 * depth) * quarter->side])
+                return 0;
+    } else {
+        for (long step = 1; step < column; step++)
+            if (quarter->opaque[(2 * depth * step + column) / (2 * column) * quarter->down + step * quarter->side])
+                return 0;
     }
-    rows->rows[rows->count++] = (Row){depth, start, end};
     return 1;
 }
 
-static int cast(const unsigned char *opaque, unsigned char *view, long area, long origin, long step, long side)
+static void look(const Quarter *quarter, long depth, long column, long mark)
 {
-    const double tiny = 1e-9;
-    Rows rows = {NULL, 0, 0};
-    int good = push(&rows, 1, -1.0, 1.0);
-    while (good && rows.count) {
-        Row row = rows.rows[--rows.count];
-        int depth = row.depth, shut_before = -1;
-        double start = row.start, end = row.end;
-        long base = origin + depth * step;
-        double low = depth * start - tiny, high = depth * end + tiny;
-        int first = (int)floor(depth * start + 0.5 + tiny), last = (int)ceil(depth * end - 0.5 - tiny);
-        for (int column = first; good && column <= last; column++) {
-            long spot = base + column * side;
-            if (spot < 0)
-                spot += area + 1;
-            if (spot < 0 || spot > area) { /* as Python's indexing does */
-                PyErr_SetString(PyExc_IndexError, "index out of range");
-                free(rows.rows);
-                return 0;
+    const unsigned char *row = quarter->opaque + depth * quarter->down, *before = row - quarter->down;
+    unsigned char *seen = quarter->view + depth * quarter->down;
+    const long side = quarter->side, border = quarter->border;
+    while (column <= mark) {
+        long end = column + 1;
+        while (end <= border && row[end * side] == row[column * side])
+            end++;
+        if (row[column * side]) {
+            end--;
+            if (end > mark)
+                end = before[mark * side] ? mark : mark + 1;
+            for (; column <= end; column++)
+                seen[column * side] = 1;
+            continue;
+        }
+        if (end > border)
+            end = border;
+        if (column) {
+            while (column <= end && !is_reached(quarter, depth, column))
+                column++;
+            if (column >= border) {
+                if (column == border)
+                    seen[border * side] = 1;
+                return;
             }
-            if (opaque[spot]) {
-                view[spot] = 1;
-                if (shut_before == 0)
-                    good = push(&rows, depth + 1, start, (2 * column - 1) / (2.0 * depth));
-                shut_before = 1;
-            } else {
-                if (low <= column && column <= high)
-                    view[spot] = 1;
-                if (shut_before == 1)
-                    start = (2 * column - 1) / (2.0 * depth);
-                shut_before = 0;
+            if (column >= end) {
+                column = end;
+                continue;
             }
         }
-        if (good && shut_before == 0)
-            good = push(&rows, depth + 1, start, end);
+        if (mark < end) {
+            long wall = end;
+            end = mark - 1;
+            while (end < wall && is_reached(quarter, depth, end + 1))
+                end++;
+        }
+        if (column <= end) {
+            if (end == 0 && row[side])
+                end = 1;
+            for (long each = column; each <= end; each++)
+                seen[each * side] = 1;
+            if (depth < quarter->rows)
+                look(quarter, depth + 1, column, end);
+            column = end + 1;
+        }
     }
-    free(rows.rows);
-    if (!good)
-        PyErr_NoMemory();
-    return good;
 }
 
 /* The lines of sight, as bytes of Python; NULL with an error set. */
 static PyObject *lines_from(PyObject *ground, long origin, long width)
 {
     long area = (long)PyBytes_GET_SIZE(ground);
-    if (origin < 0 || origin >= area || width < 1 || width > area) {
+    if (origin < 0 || origin >= area || width < 1 || area % width) {
         PyErr_SetString(PyExc_IndexError, "the origin is not on the map");
         return NULL;
     }
-    unsigned char *opaque = malloc(area + 1), *view = calloc(area + 1, 1);
-    PyObject *seen = NULL;
-    if (!opaque || !view) {
-        PyErr_NoMemory();
-        goto done;
+    PyObject *seen = PyBytes_FromStringAndSize(NULL, area);
+    if (!seen)
+        return NULL;
+    const unsigned char *here = (unsigned char *)PyBytes_AS_STRING(ground) + origin;
+    unsigned char *view = (unsigned char *)PyBytes_AS_STRING(seen); /* nobody else has it yet */
+    memset(view, 0, area);
+    const long x = origin % width, y = origin / width;
+    const long borders[2] = {width - 1 - x, x}, rows[2] = {area / width - 2 - y, y};
+    long ends[2];
+    for (int way = 0; way < 2; way++) {
+        const long side = way ? -1 : 1;
+        long end = *here ? 1 : 0;
+        while (end < borders[way] && !here[end * side])
+            end++;
+        ends[way] = end < borders[way] ? end : borders[way];
     }
-    memcpy(opaque, PyBytes_AS_STRING(ground), area);
-    opaque[area] = 1;
-    view[origin] = 1;
-    const long ways[4][2] = {{-width, 1}, {width, 1}, {-1, width}, {1, width}};
-    for (int way = 0; way < 4; way++)
-        if (!cast(opaque, view, area, origin, ways[way][0], ways[way][1]))
-            goto done;
-    for (long spot = 0; spot < area - width; spot += width)
+    memset(view + origin - ends[1], 1, ends[0] + ends[1] + 1);
+    for (int up = 0; up < 2; up++)
+        for (int way = 0; way < 2; way++)
+            if (rows[up] > 0 && borders[way]) {
+                const Quarter quarter = {here, view + origin, up ? -width : width, way ? -1 : 1, rows[up], borders[way]};
+                look(&quarter, 1, 0, ends[way]);
+            }
+    for (long spot = 0; spot < area; spot += width)
         view[spot] = 0;
-    memset(view + area - width, 0, width);
-    seen = PyBytes_FromStringAndSize((char *)view, area);
-done:
-    free(opaque);
-    free(view);
     return seen;
 }
 
@@ -257,18 +265,20 @@ static PyObject *cast_shadows(PyObject *module, PyObject *const *given, Py_ssize
 
 static PyObject *field_of_view(PyObject *module, PyObject *const *given, Py_ssize_t count)
 {
-    if (count != 4 || !PyBytes_Check(given[0]) || !PyBytes_Check(given[1]) ||
-        PyBytes_GET_SIZE(given[0]) != PyBytes_GET_SIZE(given[1])) {
-        PyErr_SetString(PyExc_TypeError, "field_of_view takes two bytes of one size, an origin and a width");
+    if (count != 5 || !PyBytes_Check(given[0]) || !PyBytes_Check(given[1]) || !PyBytes_Check(given[2]) ||
+        PyBytes_GET_SIZE(given[0]) != PyBytes_GET_SIZE(given[1]) ||
+        PyBytes_GET_SIZE(given[0]) != PyBytes_GET_SIZE(given[2])) {
+        PyErr_SetString(PyExc_TypeError, "field_of_view takes three bytes of one size, an origin and a width");
         return NULL;
     }
-    long origin = PyLong_AsLong(given[2]), width = PyLong_AsLong(given[3]);
+    long origin = PyLong_AsLong(given[3]), width = PyLong_AsLong(given[4]);
     PyObject *lines = PyErr_Occurred() ? NULL : lines_from(given[0], origin, width);
     if (!lines)
         return NULL;
     long area = (long)PyBytes_GET_SIZE(lines), x = origin % width, y = origin / width;
     const unsigned char *opaque = (unsigned char *)PyBytes_AS_STRING(given[0]);
     const unsigned char *lit = (unsigned char *)PyBytes_AS_STRING(given[1]);
+    const unsigned char *walls = (unsigned char *)PyBytes_AS_STRING(given[2]);
     unsigned char *view = (unsigned char *)PyBytes_AS_STRING(lines); /* nobody else has it yet */
     while (area && !view[area - 1]) /* nothing of the last rows is in sight */
         area--;
@@ -277,10 +287,9 @@ static PyObject *field_of_view(PyObject *module, PyObject *const *given, Py_ssiz
             if (!view[spot])
                 continue;
             long across = (column < x) - (column > x), down = (row < y) - (row > y);
-            long before = spot + across + down * width;
             int next_to = labs(column - x) <= 1 && labs(row - y) <= 1;
-            int bright = lit[spot] & 1 && (!(opaque[spot] & 1) || before == origin || (view[before] && lit[before] & 1));
-            if (next_to || bright)
+            int dim = opaque[spot] & walls[spot] & 1 && !(lit[spot + across + down * width] & 1);
+            if (next_to || (lit[spot] & 1 && !dim))
                 view[spot] = 2;
         }
     return lines;

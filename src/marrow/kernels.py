@@ -6,14 +6,14 @@
 from array import array
 from collections.abc import Iterator
 from functools import cache
-from math import ceil, floor
 from struct import Struct
 from sys import byteorder, getrefcount
 from typing import Final
 
+from marrow.sight import runs_in_sight
+
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _STEP: Final = 0x9E37_79B9_7F4A_7C15
-_TINY: Final = 1e-9
 _PIECE: Final = 80
 _MOST_ROWS: Final = 22
 _SEEN: Final = 2  # in a field of view
@@ -88,51 +88,16 @@ _unpack: Final = Struct("<" + "Q8x" * _AT_ONCE).unpack
 
 
 def cast_shadows(opaque: bytes, origin: int, width: int) -> bytes:
-    """1 for every spot in line of sight of ``origin``: symmetric shadow casting, one quadrant at a time.
+    """N-629: 1 for every spot in line of sight of ``origin``.
 
     ``opaque`` has a byte for each spot of a map ``width`` wide, 1 where light stops and else 0; its last row
-    is below the map. Beams stop at the borders: column 0, the rows above the first and below the last, and
-    the corner beyond both; these are 0 in the answer.
+    is below the map. That and column 0 are 0 in the answer.
     """
-    area = len(opaque)
-    opaque += b"\x01"
-    view = bytearray(area + 1)
-    view[origin] = 1
-    for step, side in ((-width, 1), (width, 1), (-1, width), (1, width)):
-        rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
-        while rows:
-            depth, start, end = rows.pop()
-            first, last = floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY)
-            if first > last:
-                continue
-            begin = origin + depth * step + first * side
-            beyond = begin + (last - first) * side + 1
-            if begin >= 0:
-                row = opaque[begin:beyond:side]
-            elif side == 1:  # above the map
-                continue
-            else:
-                row = b"\x01" + opaque[begin + side : max(beyond, 0) : side]
-            # the whole row is seen but for open spots at its ends of which less than half is in the beam
-            if begin < 0 or (first < depth * start - _TINY and not row[0]):
-                begin += side
-            if last > depth * end + _TINY and not row[-1]:
-                beyond -= side
-            if begin < beyond:
-                view[begin:beyond:side] = b"\x01" * ((beyond - begin - 1) // side + 1)
-            open_from = row.find(0)
-            while open_from >= 0:
-                if open_from:
-                    start = (2 * (first + open_from) - 1) / (2 * depth)
-                shut_from = row.find(1, open_from)
-                if shut_from < 0:
-                    rows.append((depth + 1, start, end))
-                    break
-                rows.append((depth + 1, start, (2 * (first + shut_from) - 1) / (2 * depth)))
-                open_from = row.find(0, shut_from)
-    view[0 : area - width : width] = bytes(len(range(0, area - width, width)))
-    view[area - width :] = bytes(width + 1)  # the row below and the corner
-    return bytes(view[:area])
+    view = bytearray(len(opaque))
+    for first, count in runs_in_sight(opaque, origin, width):
+        view[first : first + count] = b"\x01" * count
+    view[::width] = bytes(len(view) // width)
+    return bytes(view)
 
 
 def differences(before: "array[int] | bytes", now: "array[int] | bytes") -> list[int]:
@@ -148,21 +113,22 @@ def differences(before: "array[int] | bytes", now: "array[int] | bytes") -> list
     ]
 
 
-def field_of_view(opaque: bytes, lit: bytes, origin: int, width: int) -> bytes:
-    """The lines of sight, with 2 for the spots that are lit or next to ``origin``.
+def field_of_view(opaque: bytes, lit: bytes, walls: bytes, origin: int, width: int) -> bytes:
+    """N-630: the lines of sight, with 2 for the spots that are lit or next to ``origin``.
 
-    A wall is seen only from its lit side: the next spot on the way to the origin must be lit and in sight.
+    What is opaque of the spots with 1 in ``walls`` is seen only from its lit side: the next spot on the way
+    to the origin must be lit.
     """
     lines = cast_shadows(opaque, origin, width)
     top, bottom = lines.find(1) // width, lines.rfind(1) // width + 1  # of all rows in sight
     first, end = top * width, bottom * width
     in_line = int.from_bytes(lines[first:end], "little")
-    bright = in_line & int.from_bytes(lit[first:end], "little")
-    walls = bright & int.from_bytes(opaque[first:end], "little")
-    here = 1 << 8 * (origin - first)
-    next_ones = _one_step_away(bright | here, origin % width, origin // width - top, width)
+    light = int.from_bytes(lit[first:end], "little")
+    bright = in_line & light
+    dim = bright & int.from_bytes(opaque[first:end], "little") & int.from_bytes(walls[first:end], "little")
+    next_ones = _one_step_away(light, origin % width, origin // width - top, width)
     view = bytearray(lines)
-    view[first:end] = (in_line + (bright ^ walls) + (walls & next_ones)).to_bytes(end - first, "little")
+    view[first:end] = (in_line + (bright ^ dim) + (dim & next_ones)).to_bytes(end - first, "little")
     for row in (origin - width, origin, origin + width):
         for spot in (row - 1, row, row + 1):
             if 0 <= spot < len(lines) and lines[spot]:

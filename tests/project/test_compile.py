@@ -136,13 +136,15 @@ def test_shadows_in_c_fall_as_in_python(in_c: ModuleType, rocks: set[int], origi
     assert in_c.cast_shadows(opaque, origin, WIDTH) == kernels.cast_shadows(opaque, origin, WIDTH)
 
 
-@given(rocks=SPOTS, dark=SPOTS, origin=ORIGINS)
+@given(rocks=SPOTS, dark=SPOTS, trees=SPOTS, origin=ORIGINS)
 def test_lit_spots_are_seen_in_c_as_in_python(
-    in_c: ModuleType, rocks: set[int], dark: set[int], origin: int
+    in_c: ModuleType, rocks: set[int], dark: set[int], trees: set[int], origin: int
 ) -> None:
     opaque = walled(rocks, origin)
     lit = bytes(spot not in dark for spot in range(AREA))
-    assert in_c.field_of_view(opaque, lit, origin, WIDTH) == kernels.field_of_view(opaque, lit, origin, WIDTH)
+    walls = bytes(spot not in trees for spot in range(AREA))
+    seen = kernels.field_of_view(opaque, lit, walls, origin, WIDTH)
+    assert in_c.field_of_view(opaque, lit, walls, origin, WIDTH) == seen
 
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 35), st.integers(0, 36), st.integers(0, 300))))

@@ -1,5 +1,6 @@
 """What the hero sees, senses and remembers."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.rules.dungeon.placement import move_monster
-from marrow.rules.hero.field_of_view import field_of_view, lines_of_sight
+from marrow.rules.hero.field_of_view import clear_path, field_of_view, lines_of_sight
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import (
     can_see_monster,
@@ -20,7 +21,8 @@ from marrow.rules.hero.monster_sight import (
     monster_glyph,
     warning_level,
 )
-from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale, update_view
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale, update_view, view_of
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -108,22 +110,45 @@ def test_boulders_hide_too() -> None:
     assert not in_line_of_sight(scene.play, MIDDLE + 3)
 
 
-def test_sight_goes_both_ways() -> None:
+MAPS = [
+    text.split("\n")
+    for text in (Path(__file__).with_name("sights_of_367.txt")).read_text().strip().split("\n\n")
+]
+GROUND = {
+    ".": Terrain.ROOM,
+    "@": Terrain.ROOM,
+    "|": Terrain.VERTICAL_WALL,
+    "T": Terrain.TREE,
+    " ": Terrain.STONE,
+}
+
+
+@rule("N-629", "N-630")
+@pytest.mark.parametrize("rows", MAPS)
+def test_lines_of_sight_and_light_are_those_of_the_real_game(rows: list[str]) -> None:
+    """Of each spot the running 3.6.7 says whether it is in line of sight (1) and whether it is seen (2)."""
+    scene = dark(Scene())
+    scene.level.terrain[:] = bytes(AREA)
+    expected = {}
+    for y, row in enumerate(rows):
+        for x, (ground, light, sight) in enumerate(zip(*row.split("/"), strict=True)):
+            spot = spot_at(30 + x, 5 + y)
+            scene.level.terrain[spot], scene.level.lit[spot] = GROUND[ground], light == "x"
+            expected[spot] = int(sight)
+            if ground == "@":
+                scene.hero.spot = spot
+
+    assert {spot: view_of(scene.world)[spot] for spot in expected} == expected
+
+
+@rule("N-629")
+@pytest.mark.parametrize("wall, clear", [(MIDDLE + 1, True), (MIDDLE + 1 + WIDTH, False)])
+def test_exactly_half_a_step_aside_is_a_step(wall: int, clear: bool) -> None:
+    """A knight's move away: the running 3.6.7 looks past the straight neighbour, not past the other."""
     scene = Scene()
-    for spot in (MIDDLE + 82, MIDDLE + 83, MIDDLE - 78, MIDDLE + 159):
-        scene.level.terrain[spot] = Terrain.VERTICAL_WALL
-    floor = [spot_at(x, y) for x in range(30, 51, 3) for y in range(4, 17, 3)]
-    floor = [spot for spot in floor if scene.level.terrain[spot] == Terrain.ROOM]
-    here = {spot for spot in floor if in_line_of_sight(scene.play, spot)}
+    scene.level.terrain[wall] = Terrain.VERTICAL_WALL
 
-    back = set()
-    for spot in floor:
-        scene.hero.spot = spot
-        mark_view_stale(scene.level)
-        if in_line_of_sight(scene.play, MIDDLE):
-            back.add(spot)
-
-    assert here == back
+    assert clear_path(scene.level, MIDDLE, MIDDLE + 2 + WIDTH) is clear
 
 
 def test_the_blind_see_nothing_but_may_sense_minds() -> None:
@@ -275,23 +300,24 @@ def test_warning_shows_a_quarter_of_the_level_and_five_at_most(level: int, shown
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_wall_is_seen_only_from_its_lit_side(seed: int) -> None:
-    """On maps of random walls and lights: a wall farther off is seen if the spot before it is lit."""
+    """On maps of random walls, rocks and lights: a wall is seen if the spot before it is lit."""
     random = Random(seed)
     opaque = bytes(
         spot % WIDTH == 0 or spot >= HEIGHT * WIDTH or random.random() < 0.15 for spot in range(AREA)
     )
     lit = bytes(random.random() < 0.6 for _ in range(AREA))
+    walls = bytes(random.random() < 0.8 for _ in range(AREA))
     x, y = random.randrange(1, WIDTH), random.randrange(HEIGHT)
     here = spot_at(x, y)
     lines = lines_of_sight(opaque, here)
 
-    view = field_of_view(opaque, lit, here)
+    view = field_of_view(opaque, lit, walls, here)
 
     for spot in range(AREA):
         across, down = x - spot % WIDTH, y - spot // WIDTH
         before = spot + (across > 0) - (across < 0) + WIDTH * ((down > 0) - (down < 0))
         near = max(abs(across), abs(down)) <= 1
-        shown = lit[spot] and (not opaque[spot] or before == here or (lit[before] and lines[before]))
+        shown = lit[spot] and (not (opaque[spot] and walls[spot]) or lit[before])
         assert view[spot] == (0 if not lines[spot] else 2 if near or shown else 1), (spot, here)
 
 

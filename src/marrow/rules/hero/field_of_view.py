@@ -7,7 +7,7 @@ from marrow import kernels
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.level import Level
-from marrow.model.places import WIDTH, Door, Terrain
+from marrow.model.places import WIDTH, Door, Terrain, table_of
 from marrow.rules.dungeon.terrain import has_boulder
 
 _SHUT: Final = int(Door.CLOSED | Door.LOCKED)
@@ -19,7 +19,10 @@ _OPAQUE_GROUND: Final = bytes(
 
 OPAQUE_DISGUISES: Final = (glyphs.CLOSED_DOOR, glyphs.KIND + KINDS_NAMED["boulder"].number)
 
+_WALLS: Final = table_of((*range(Terrain.VERTICAL_WALL, Terrain.TREE), Terrain.SECRET_DOOR, Terrain.DOOR))
+
 _last_ground: tuple[bytes, bytes, bytes] = b"", b"", b""  # terrain, detail, and which of it is opaque
+_last_walls: tuple[bytes, bytes] = b"", b""  # terrain, and which of it is walls and doors
 _last_blocked: tuple[bytes, list[int], bytes] = b"", [], b""  # opaque ground, what else is, and both
 
 
@@ -74,6 +77,17 @@ def _opaque_ground(level: Level) -> bytes:
     return opaque
 
 
+def walls_and_doors(level: Level) -> bytes:
+    """1 for walls and doors, open ones, too: the last answer as long as nothing changes."""
+    global _last_walls
+    terrain, walls = _last_walls
+    if level.terrain != terrain:
+        terrain = bytes(level.terrain)
+        walls = terrain.translate(_WALLS)
+        _last_walls = terrain, walls
+    return walls
+
+
 _last_lit: bytes = b""
 
 
@@ -92,31 +106,26 @@ def lines_of_sight(opaque: bytes, origin: int) -> bytes:
 
 
 @lru_cache(maxsize=64)  # a hero who fights or looks for the way is often where he was
-def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
+def field_of_view(opaque: bytes, lit: bytes, walls: bytes, origin: int) -> bytes:
     """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
-    return kernels.field_of_view(opaque, lit, origin, WIDTH)
+    return kernels.field_of_view(opaque, lit, walls, origin, WIDTH)
 
 
 def clear_path(level: Level, start: int, end: int) -> bool:
     """Whether nothing between two spots stops light on a straight line. NetHack: vision.c, clear_path."""
-    x, y = start % WIDTH, start // WIDTH
-    to_x, to_y = end % WIDTH, end // WIDTH
-    dx, dy = abs(to_x - x), abs(to_y - y)
-    step_x = 1 if to_x > x else -1
-    step_y = WIDTH if to_y > y else -WIDTH
-    spot = start
-    error = dx - dy
-    for _ in range(dx + dy + 1):
-        if spot == end:
-            return True
-        doubled = 2 * error
-        if doubled > -dy:
-            error -= dy
-            spot += step_x
-        if doubled < dx:
-            error += dx
-            spot += step_y
-        if spot != end and stops_light(level, spot):
+    dx, dy = end % WIDTH - start % WIDTH, end // WIDTH - start // WIDTH
+    along, aside = 1 if dx > 0 else -1, WIDTH if dy > 0 else -WIDTH
+    dx, dy = abs(dx), abs(dy)
+    if dx < dy:
+        dx, dy, along, aside = dy, dx, aside, along
+    spot, error = start, dx  # an exact half counts as a step aside
+    for _ in range(dx - 1):
+        spot += along
+        error += 2 * dy
+        if error >= 2 * dx:
+            error -= 2 * dx
+            spot += aside
+        if stops_light(level, spot):
             return False
     return True
 

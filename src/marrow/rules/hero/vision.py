@@ -16,7 +16,14 @@ from marrow.model.monster import Monster
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.field_of_view import clear_path, field_of_view, lines_of_sight, lit_spots, opacity
+from marrow.rules.hero.field_of_view import (
+    clear_path,
+    field_of_view,
+    lines_of_sight,
+    lit_spots,
+    opacity,
+    walls_and_doors,
+)
 from marrow.rules.hero.map_memory import note_spot
 from marrow.rules.items.light_sources import light_radius
 from marrow.rules.play import Play
@@ -80,7 +87,7 @@ def _look_around(world: World) -> None:
         level.view = lines_of_sight(opaque, hero.spot)
         note_spot(level, hero.spot)
         return
-    seen = field_of_view(opaque, lit_spots(level), hero.spot)
+    seen = field_of_view(opaque, lit_spots(level), walls_and_doors(level), hero.spot)
     lights, piercing = _lights(world), _sees_through_walls(hero)
     if lights or piercing:
         view = bytearray(seen)

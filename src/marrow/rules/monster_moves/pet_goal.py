@@ -10,7 +10,7 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, UNDIGGABLE, WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_liquid, is_on_map, is_pool
-from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.field_of_view import clear_path, opacity
 from marrow.rules.hero.footprints import freshest_footprint
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves import item_pickup
@@ -19,6 +19,7 @@ from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.tools_of_pets import droppable_items
 from marrow.rules.play import Play
+from marrow.sight import runs_in_sight
 
 _IRON_BARS: Final = int(Terrain.IRON_BARS)  # before the bars come water and lava
 _DOOR: Final = int(Terrain.DOOR)
@@ -164,21 +165,20 @@ def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master:
 
 
 # How far it looks around in each row from its own. NetHack: vision.c, circle_data.
+FAR_AWAY: Final = 2 * WIDTH * WIDTH
 LOOKOUT: Final = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
 
 
 def lookout_spot(play: Play, pet: Monster) -> int:
-    """The spot nearest to the hero, wall or floor, of those that the pet sees. NetHack: wantdoor."""
-    level, hero_spot, start = play.world.level, play.hero.spot, pet.spot
-    x, y = start % WIDTH, start // WIDTH
-    around = [
-        (y + down) * WIDTH + x + across
-        for down in range(1 - len(LOOKOUT), len(LOOKOUT))
-        for across in range(-LOOKOUT[abs(down)], LOOKOUT[abs(down)] + 1)
-        if 0 < x + across < WIDTH and is_on_map((y + down) * WIDTH + x + across)
-    ]
-    around.sort(key=lambda spot: distance2(spot, hero_spot))
-    return next(spot for spot in around if clear_path(level, start, spot))
+    """N-631: the spot nearest to the hero, wall or floor, of those that the pet sees. NetHack: wantdoor."""
+    hero_spot = play.hero.spot
+    best, nearest = NOWHERE, FAR_AWAY
+    for first, count in runs_in_sight(opacity(play.world.level), pet.spot, WIDTH, LOOKOUT):
+        for spot in range(first, first + count):
+            away = distance2(spot, hero_spot)
+            if away < nearest:
+                best, nearest = spot, away
+    return best
 
 
 def can_reach_item(level: Level, pet: Monster, spot: int) -> bool:
