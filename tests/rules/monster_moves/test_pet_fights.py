@@ -10,10 +10,11 @@ from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.hero.ball_and_chain import attach_ball_and_chain, is_punished
 from marrow.rules.monster_moves.coming_to_spots import Step
 from marrow.rules.monster_moves.monster_turn import take_move
-from marrow.rules.monster_moves.pet_fights import would_attack
+from marrow.rules.monster_moves.pet_fights import attack_from_afar, would_attack
 from marrow.rules.monster_moves.pet_goal import carries_treat
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.monster_moves.pet_move import move_pet
@@ -21,6 +22,7 @@ from rule import rule
 from rules.monster_moves.pet_scenes import BESIDE, HERE, pet_of, record_of
 from scene import MIDDLE, Scene
 
+DOG_MOVE, SCORE = "dogmove.c dog_move", "dogmove.c score_targ"
 TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
 PUPPY = glyphs.MONSTER + SPECIES_NAMED["little dog"].number
 
@@ -227,3 +229,44 @@ def test_a_pet_that_eats_the_hero_s_ball_frees_him() -> None:
     assert not any(
         item.kind.class_ in ("iron ball", "chain") for lying in scene.level.items.values() for item in lying
     )
+
+
+@rule("N-632")
+@pytest.mark.parametrize("hp", [2, 10])
+def test_a_pet_throws_for_a_floating_eye_before_it_thinks_of_its_wounds(hp: int) -> None:
+    scene = Scene(throws=((DOG_MOVE, 10, 0),))
+    dog = pet_of(scene, "little dog")
+    dog.hp, dog.max_hp, dog.level = hp, 10, 20
+    eye = scene.monster("floating eye", BESIDE)
+    eye.peaceful = True
+
+    assert would_attack(scene.play, dog, eye) is (hp == 10)
+    assert scene.thrown == 1
+
+
+@rule("N-633")
+def test_a_confused_pet_bites_whom_it_chose_from_afar() -> None:
+    """The dice for the hero and a newt, both beside a little dog, in the running 3.6.7: it is not careful."""
+    scored = [(3, 1), (5, 0), (3, 1), (3, 1), (5, 4), (3, 1)]
+    scene = Scene("3.6.7", throws=[(SCORE, *throw) for throw in scored], shows={("mhitm.c mattackm", 20): 0})
+    dog = pet_of(scene, "little dog")
+    dog.confused, dog.level = True, 2
+    newt = scene.monster("newt", BESIDE, hp=9)
+
+    attack_from_afar(scene.play, dog, dog.pet)
+
+    assert newt.hp < 9
+
+
+@rule("N-634")
+@pytest.mark.parametrize("blind", [False, True])
+def test_a_blow_at_an_eye_that_is_not_met_counts_as_a_hit(blind: bool) -> None:
+    """In the running 3.6.7 a pet gelatinous cube missed a floating eye, which then threw for its answer."""
+    scene = Scene(shows={("mhitm.c mattackm", 20): 19, ("mhitm.c passivemm", 3): 1})
+    dog = pet_of(scene, "little dog", hp=30)
+    dog.can_see = not blind
+    eye = scene.monster("floating eye", BESIDE, hp=30)
+
+    outcome = attack_monster(scene.play, dog, eye)
+
+    assert (outcome.hit, dog.can_move) == (blind, blind)

@@ -7,6 +7,7 @@ from typing import Final
 
 from marrow.content.properties import Property
 from marrow.model.monster import Monster, Pet
+from marrow.model.places import steps_between
 from marrow.rules.combat.current_attack import MELEE_MANNERS
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_fights import attack_monster
@@ -34,16 +35,16 @@ def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
         return False
     if other.level >= _too_strong(play, pet):
         return False
-    if is_petrifying(species) and not monster_resists(pet, "stoning"):
-        return False
-    timid = pet.hp * 4 < pet.max_hp or species.sound in ("guardian", "leader")
-    if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
-        return False
     if species.name in ("gelatinous cube", "floating eye"):
         is_careful = play.dice.rn2(10, RULE) != 0
         if is_careful and (species.name != "floating eye" or _meets_eye(play, pet, other)):
             return False
-    return passive_harm(play, other, pet) < pet.hp
+    if passive_harm(play, other, pet) >= pet.hp:
+        return False
+    timid = pet.hp * 4 < pet.max_hp or species.sound in ("guardian", "leader")
+    if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
+        return False
+    return not is_petrifying(species) or monster_resists(pet, "stoning")
 
 
 def _too_strong(play: Play, pet: Monster) -> int:
@@ -105,6 +106,8 @@ def after_fight(play: Play, pet: Monster) -> Step:
 def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> Step:
     """N-357: a ranged attack on the best target in line, which may strike back; hungry pets seldom do it.
 
+    N-633: a confused pet may choose one beside it, and then attacks hand to hand, too.
+
     NetHack: dogmove.c, dog_move, since 3.7 pet_ranged_attk. Unless this took its move it goes on to walk.
     """
     if not play.edition.nutrition.pets_use_ranged_attacks:
@@ -116,7 +119,8 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> Step:
         is_too_hungry = play.dice.rn2(5, "N-357") != 0
         if is_too_hungry:
             return NONE
-    if not _reaches_far(pet):  # it can only rouse a sleeper
+    near = steps_between(pet.spot, play.hero.spot if target == "hero" else target.spot) <= 1
+    if not near and not _reaches_far(pet):  # it can only rouse a sleeper
         if isinstance(target, Monster):
             target.asleep = False
             return NONE

@@ -115,7 +115,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
             spared = not has_head(defender.species) or (wears_amulet and not _wears_life_saving(defender))
         weapon = attacker.wields if attack.manner == "weapon" else None
         if attacker.hp > 0 and _is_near(attacker, defender):
-            passive_response_of_monster(play, attacker, defender, weapon, hit=outcome)
+            hits[-1] = passive_response_of_monster(play, attacker, defender, weapon, hit=outcome)
         if defender.hp < 1 or attacker.hp < 1 or not attacker.can_move or attacker.asleep:
             break
     return Fight(any(hits), attacker.hp < 1, defender.hp < 1)

@@ -23,27 +23,38 @@ RULE = "mhitm.c passivemm"
 
 def passive_response_of_monster(
     play: Play, attacker: Monster, defender: Monster, weapon: Item | None, *, hit: bool
-) -> None:
-    """The defender's passive attack; acid and disenchantment work even if it died.
+) -> bool:
+    """The defender's passive attack; acid and disenchantment work even if it died. Whether the blow has hit.
 
     One without throws its die, too: the first slot for attacks that is free counts as one that does nothing.
+    N-634: a blow at a floating eye whose gaze the attacker does not meet counts as one that has hit.
     """
     own = next((attack for attack in defender.species.attacks if attack.manner == "passive"), None)
     if own is None:
         if defender.hp > 0 and not defender.cancelled and len(defender.species.attacks) < MOST_ATTACKS:
             play.dice.rn2(3, RULE)
-        return
+        return hit
     amount = _damage(play, defender, own)
     if own.damage == "acid":
         _acid(play, attacker, amount if hit and play.dice.one_in(2, RULE) else 0)
-        return
+        return hit
     if own.damage == "disenchant" and hit and not defender.cancelled and weapon is not None:
         drain_item(play, weapon)
     if defender.hp < 1 or defender.cancelled or not play.dice.rn2(3, RULE):
-        return
+        return hit
     effect = EFFECTS.get(own.damage)
     if effect is not None:
         _hurt(play, attacker, effect(play, attacker, defender, amount))
+    return hit or (own.damage == "paralysis" and not _meets_gaze(attacker, defender))
+
+
+def _meets_gaze(attacker: Monster, defender: Monster) -> bool:
+    """Whether the attacker sees a floating eye that sees; all others need not be seen."""
+    if defender.species.name != "floating eye":
+        return True
+    if not (attacker.can_see and has_eyes(attacker.species) and defender.can_see):
+        return False
+    return not defender.invisible or "sees invisible" in attacker.species.traits
 
 
 def _damage(play: Play, defender: Monster, passive: Attack) -> int:
@@ -85,9 +96,7 @@ def _paralyse(play: Play, attacker: Monster, defender: Monster, amount: int) -> 
     if defender.species.name == "floating eye":
         if play.dice.one_in(4, RULE):
             amount = 127
-        if not (attacker.can_see and has_eyes(attacker.species) and defender.can_see):
-            return 0
-        if defender.invisible and "sees invisible" not in attacker.species.traits:
+        if not _meets_gaze(attacker, defender):
             return 0
         if reflects(play, attacker):
             _tell(play, "combat.reflects gaze", attacker)
