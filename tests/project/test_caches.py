@@ -89,6 +89,7 @@ KEPT = {
     "rules/hero/field_of_view.py: _last_blocked": "ground and what lies on it, by all that decides",
     "rules/hero/field_of_view.py: _last_ground": "ground, by all that decides",
     "rules/hero/field_of_view.py: _last_lit": "what is lit, by itself",
+    "rules/hero/field_of_view.py: _last_walls": "walls and doors, by the ground",
     "rules/hero/field_of_view.py: field_of_view": "geometry",
     "rules/hero/field_of_view.py: lines_of_sight": "geometry",
     "kernels.py: _around": "geometry",
