@@ -106,9 +106,9 @@ class _SeekingDice(FixedDice):
 
 @witness("nutrition.rumours_of", "Z-342")
 def place_of_fortune(edition: Edition) -> str:
-    """A hero reads a false fortune; the die for its place in the file shows its highest number."""
+    """A hero reads a true fortune; the die for its place in the file shows its highest number."""
     scene = Scene(edition, turn=100)
-    scene.play.dice = dice = _SeekingDice({"N-279": 0})
+    scene.play.dice = dice = _SeekingDice({"N-279": 1})
     foods.read_fortune_cookie(scene.play, scene.carry("fortune cookie"))
     return f"found by a die of {dice.size:,}"
 
