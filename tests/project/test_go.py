@@ -63,7 +63,12 @@ def test_an_engine_that_was_compiled_quickly_is_compiled_once_more_by_a_profile(
     ran: list[list[str]] = []
     monkeypatch.setattr(go, "COMPILED", str(tmp_path))
     monkeypatch.setattr(go, "is_compiled", lambda: True)
-    monkeypatch.setattr(go, "run", lambda command: ran.append(command) or 0)
+
+    def run(command: list[str]) -> int:
+        ran.append(command)
+        return 0
+
+    monkeypatch.setattr(go, "run", run)
     if quickly:
         (tmp_path / "quickly").touch()
 
