@@ -67,7 +67,7 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "magic/spells/spellbooks.py spell_name": TOLD,
     "magic/wishing/make_wish.py make_wish": TYPED,
     "magic/wishing/parse_wish.py": TYPED,
-    "magic/wishing/wish_words.py without_hyphens": TYPED,
+    "magic/wishing/wish_words.py": TYPED,
     "magic/wishing/wished_sex.py": TYPED,
     "magic/wishing/terrain_wishes.py change_terrain": TYPED,
     "magic/wishing/variant_wishes.py take_mark": TYPED,
