@@ -54,19 +54,19 @@ class _Quarter:
         self.reach = reach
         self.found = found
 
-    def look(self, depth: int, column: int, mark: int) -> None:
-        """Find what is in sight in a row and beyond it, if in the row before columns up to the mark are."""
+    def look(self, depth: int, column: int, seen_to: int) -> None:
+        """Find what is in sight in a row and beyond it, if the row before is in sight up to ``seen_to``."""
         if len(self.rows) == depth:
             self.rows.append(self._row(depth))
         row, before = self.rows[depth], self.rows[depth - 1]
         border = min(len(row) - 1, self.reach[depth]) if self.reach else len(row) - 1
-        mark = min(mark, border)
-        while column <= mark:
+        seen_to = min(seen_to, border)
+        while column <= seen_to:
             end = row.find(not row[column], column)
-            if row[column]:  # a wall: seen below the mark, and at the corner of an opening one beyond it
+            if row[column]:  # a wall: seen up to there, and at the corner of an opening one beyond it
                 end = border if end < 0 else min(end - 1, border)
-                if end > mark:
-                    end = mark if before[mark] else mark + 1
+                if end > seen_to:
+                    end = seen_to if before[seen_to] else seen_to + 1
                 self._add(depth, column, end)
                 column = end + 1
                 continue
@@ -81,8 +81,8 @@ class _Quarter:
                 if column >= end:  # nothing of the opening, but its wall
                     column = end
                     continue
-            if mark < end:
-                wall, end = end, mark - 1
+            if seen_to < end:
+                wall, end = end, seen_to - 1
                 while end < wall and self._is_reached(depth, end + 1):
                     end += 1
             if column <= end:
