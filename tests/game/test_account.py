@@ -21,7 +21,7 @@ from marrow.messages.commands import Search
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Account, Span
 from marrow.model.item import Slot
-from marrow.rules.hero.body import change_nutrition
+from marrow.rules.hero.nutrition_changes import change_nutrition
 from marrow.rules.hero.nutrition_log import SPANS_KEPT, expected_nutrition, left_by_span, sums_since
 from rule import rule
 from scene import Scene

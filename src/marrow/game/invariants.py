@@ -35,7 +35,7 @@ from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.model.world import World
 from marrow.rules.bones.find import STALE_WEIGHTS
-from marrow.rules.hero.body import COUNTS, STEPS
+from marrow.rules.hero.activity import COUNTS, STEPS
 from marrow.rules.hero.nutrition_log import expected_nutrition
 from marrow.rules.items.stacks import weight_of
 

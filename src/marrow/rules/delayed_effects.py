@@ -9,7 +9,8 @@ from marrow.rules.combat.rays.ray_hits import Ray, own_ray_cause, ray_strikes_he
 from marrow.rules.combat.smiting import smite
 from marrow.rules.equipment.levitation import float_up
 from marrow.rules.equipment.put_down import fallen_item_lands
-from marrow.rules.hero.body import change_alignment, form_of
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import form_of
 from marrow.rules.magic.potions.potion_hits import flask_breaks
 from marrow.rules.monsters.steeds import relocate_hero
 from marrow.rules.physics.ice import melt_ice

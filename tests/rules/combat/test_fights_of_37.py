@@ -14,7 +14,8 @@ from marrow.rules.combat.monster_attacks.engulfing import engulf_hero
 from marrow.rules.combat.monster_attacks.gazes import gaze_at_hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
-from marrow.rules.hero.body import extend_timeout, fall_asleep
+from marrow.rules.hero.helplessness import fall_asleep
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.monster_equipment import give_to_monster
 from rule import rule

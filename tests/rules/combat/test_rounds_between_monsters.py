@@ -5,7 +5,7 @@ import pytest
 from marrow.content import glyphs
 from marrow.model.monster import Monster
 from marrow.rules.combat.monster_fights.attack_monster import RULE, attack_monster
-from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.helplessness import fall_asleep
 from rule import rule
 from scene import MIDDLE, Scene
 

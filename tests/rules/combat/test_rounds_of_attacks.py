@@ -18,7 +18,7 @@ from marrow.rules.combat.monster_attacks.gazes import EXPLODE_RULE, GAZE_RULE, e
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
 from marrow.rules.combat.to_hit import weapon_to_hit_hero
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
-from marrow.rules.hero.body import be_helpless, fall_asleep
+from marrow.rules.hero.helplessness import be_helpless, fall_asleep
 from marrow.rules.monster_moves.approach_hero import attack_with_segments, use_item
 from marrow.rules.play import GameOver
 from rule import rule

@@ -7,7 +7,7 @@ from marrow.editions import EDITIONS
 from marrow.lab.scene import Scene
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.hero.body import be_helpless, fall_asleep
+from marrow.rules.hero.helplessness import be_helpless, fall_asleep
 from rule import rule
 
 EVERY = [EDITIONS[name] for name in ("3.4.3", "3.6.7", "3.7", "5.0.0")]

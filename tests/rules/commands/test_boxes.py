@@ -13,7 +13,7 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.handling.forcing import is_blade
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.travel.level_change import go_to_level
 from rules.commands.box_scenes import PICK, YES, here, locked

@@ -17,7 +17,7 @@ from marrow.rules.bones.graves import dig_up_grave
 from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.combat.hero_missiles.missile_path import missile_path
 from marrow.rules.commands.digging import finish_digging
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.tools.lamps import use_lamp

@@ -9,8 +9,8 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Jump
 from marrow.model.item import Slot
 from marrow.model.places import EAST, WIDTH, Terrain
-from marrow.rules.hero.body import luck
 from marrow.rules.hero.luck import guilt_of_flight
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.monsters.steeds import DismountReason, dismount, mount
 from marrow.rules.physics.hurtling import hurtle, hurtle_step
 from marrow.rules.play import GameOver

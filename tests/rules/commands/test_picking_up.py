@@ -9,8 +9,8 @@ from marrow.model.vocabularies import Burden
 from marrow.model.world import GameOptions
 from marrow.rules.commands.handling.pickup import lift_item, pick_up, put_in_pack
 from marrow.rules.commands.movement.move_hero import pick_up_here
-from marrow.rules.hero.body import fall_asleep
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.hero.reach import can_reach_floor
 from scene import Scene
 

@@ -11,7 +11,7 @@ from marrow.model.vocabularies import Doing, Ending, HelplessReason, KillerForma
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.ending import finish_game
 from marrow.rules.ending.wording import times
-from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.hero.helplessness import reason_for_helplessness
 from marrow.rules.lifesaving.death_text import (
     PREFIXES,
     VERBS,

@@ -9,7 +9,7 @@ from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat, Waki
 from marrow.rules.combat.hero_attacks.melee import _paralyse as answer_with_paralysis
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.combat.slain_by_monster import monster_as_killer
-from marrow.rules.hero.body import be_helpless, reason_for_helplessness
+from marrow.rules.hero.helplessness import be_helpless, reason_for_helplessness
 from marrow.rules.lifesaving.death_text import compose_death
 from rule import rule
 from scene import MIDDLE, Scene

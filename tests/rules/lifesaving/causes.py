@@ -15,7 +15,7 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, SHRINE, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.model.world import Branch, SpecialPlace
-from marrow.rules.hero.body import set_timeout
+from marrow.rules.hero.timed_properties import set_timeout
 from scene import MIDDLE, Scene
 
 MOST = 400  # commands until somebody must be dead

@@ -14,7 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute, Ending
-from marrow.rules.hero.body import set_timeout
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.play import GameOver

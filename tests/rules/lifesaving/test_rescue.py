@@ -15,8 +15,8 @@ from marrow.model.item import Slot
 from marrow.model.places import SELF
 from marrow.model.vocabularies import Attribute, Doing, Ending, HeldIn, Hunger, KillerFormat, Sickness
 from marrow.model.world import Mode
+from marrow.rules.hero.activity import is_repeating
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import is_repeating
 from marrow.rules.lifesaving.death import complete_killer, die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
 from marrow.rules.lifesaving.restoring import expel

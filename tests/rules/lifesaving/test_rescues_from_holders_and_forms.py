@@ -9,7 +9,7 @@ from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Doing, Ending, HeldIn, HelplessReason, WakingNote
-from marrow.rules.hero.body import is_repeating
+from marrow.rules.hero.activity import is_repeating
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule

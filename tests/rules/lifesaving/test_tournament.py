@@ -17,7 +17,7 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.ending import finish_game
 from marrow.rules.ending.conduct import conduct_lines, survivor_bit
-from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.hero.helplessness import reason_for_helplessness
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.play import GameOver

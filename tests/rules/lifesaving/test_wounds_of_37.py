@@ -25,7 +25,7 @@ from marrow.rules.combat.damage_types.poison_and_disease import death_touch
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.equipment.worn_effects import take_off_effects
-from marrow.rules.hero.body import be_helpless, fall_asleep
+from marrow.rules.hero.helplessness import be_helpless, fall_asleep
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero, suffer_poison
 from marrow.rules.lifesaving.level_drain import lose_level

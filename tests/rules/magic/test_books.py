@@ -11,7 +11,7 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.magic.spells import spellbooks
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.tools.magic_marker import use_marker

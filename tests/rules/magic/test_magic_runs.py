@@ -33,7 +33,7 @@ from marrow.rules.commands.features import fountains, sink_drinks
 from marrow.rules.equipment import worn_effects
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import random_common_species
-from marrow.rules.hero.body import be_helpless
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.shape import take_form
 from marrow.rules.items import families
 from marrow.rules.items.inventory import add_to_pack

@@ -18,7 +18,7 @@ from marrow.rules.combat.summoning import may_call
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.generation.new_monsters.make_monster import is_peace_minded
-from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.monster_moves.approach_hero import approach_hero
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again

@@ -10,7 +10,7 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.messages.questions import KeepEating
 from marrow.model.world import GameOptions
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
-from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.nutrition import tins
 from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit

@@ -10,7 +10,7 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.places import EAST
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import GameOptions
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.items.inventory import LETTERS
 from marrow.rules.nutrition import meals

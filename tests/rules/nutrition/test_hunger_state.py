@@ -9,7 +9,8 @@ from marrow.editions import NETHACK
 from marrow.messages.entries import Cause, HpChanged
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import fall_asleep, is_deaf
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.nutrition.fainting import end_faint, faint
 from marrow.rules.nutrition.hunger_state import (
     gain_nutrition,

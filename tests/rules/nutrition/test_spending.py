@@ -12,8 +12,8 @@ from marrow.model.hero_parts import Spell, Training
 from marrow.model.places import SELF, Terrain
 from marrow.model.vocabularies import Burden, Hunger, Source
 from marrow.rules.commands.features import sink_drinks
-from marrow.rules.hero.body import change_nutrition
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
+from marrow.rules.hero.nutrition_changes import change_nutrition
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.hunger_state import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit

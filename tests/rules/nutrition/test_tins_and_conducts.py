@@ -404,7 +404,7 @@ def test_cannibalism_is_punished_once_a_turn(edition: str, luck: int) -> None:
 
 @rule("N-315", "N-310")
 def test_resuming_does_not_count_again() -> None:
-    from marrow.rules.hero.body import stop_occupation
+    from marrow.rules.hero.activity import stop_occupation
 
     scene = Scene(nutrition=100)
     ration = scene.carry("food ration")

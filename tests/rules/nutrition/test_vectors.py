@@ -13,9 +13,10 @@ from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Meal
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Burden
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import change_nutrition, stop_occupation
 from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, carrying_capacity, encumbrance, wound_legs
+from marrow.rules.hero.nutrition_changes import change_nutrition
 from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.nutrition.leftovers import use_up_nutrition
 from rule import rule

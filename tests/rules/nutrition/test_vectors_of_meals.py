@@ -11,7 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Ending, Hunger
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.commands import eating
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.lifesaving.death import die
 from marrow.rules.nutrition import tins
 from marrow.rules.nutrition.hunger_state import lose_nutrition

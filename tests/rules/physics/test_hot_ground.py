@@ -12,7 +12,7 @@ from marrow.model.places import Terrain
 from marrow.model.world import SpecialPlace
 from marrow.rules.dungeon.temperature import Temperature, temperature_of
 from marrow.rules.generation import population
-from marrow.rules.hero.body import set_luck
+from marrow.rules.hero.luck_changes import set_luck
 from marrow.rules.physics.floor_effects import item_lands
 from rule import rule
 from scene import MIDDLE, Scene

@@ -13,7 +13,8 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, HeldIn, HelplessReason, Sickness, Waking, WakingNote
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.hero.armor_class import armor_class
-from marrow.rules.hero.body import be_helpless, has
+from marrow.rules.hero.body import has
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.magic.wands.cancelling import cancel_hero

@@ -17,8 +17,8 @@ from marrow.model.people import Minion
 from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain
 from marrow.model.vocabularies import Attribute, HeldIn, Hunger
 from marrow.rules.enlightenment.troubles import Trouble, is_boulder_stuck, worst_trouble
-from marrow.rules.hero.body import set_timeout
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.magic.punishment import punish
 from marrow.rules.play import GameOver
 from marrow.rules.religion import prayer, wrath

@@ -17,7 +17,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.equipment.worn_effects import take_off_effects
-from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.religion import offerings, sacrifice
 from marrow.rules.religion.conversion import convert_hero

@@ -9,7 +9,7 @@ from marrow.model.level import Room, Trap
 from marrow.model.places import EAST, TrapKind
 from marrow.model.vocabularies import HelplessReason, StepManner
 from marrow.model.world import GameOptions
-from marrow.rules.hero.body import be_helpless
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.magic.hero_teleport import place_hero_with_effects
 from marrow.rules.turn.level_arrivals import finish_arrival
 from scene import MIDDLE, Scene

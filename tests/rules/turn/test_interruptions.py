@@ -29,7 +29,7 @@ from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF
 from marrow.model.vocabularies import Doing, Hunger
-from marrow.rules.hero.body import stop_repeating
+from marrow.rules.hero.activity import stop_repeating
 from rule import rule
 from scene import MIDDLE, Scene
 

@@ -10,7 +10,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTH, WEST, Terrain, TrapKind
 from marrow.model.vocabularies import Burden
-from marrow.rules.hero.body import is_repeating
+from marrow.rules.hero.activity import is_repeating
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 from scene import MIDDLE, Scene
 

@@ -19,8 +19,9 @@ from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Burden, Ending, Hunger, KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, luck
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.lifesaving.death import die
 from marrow.rules.nutrition import fullness, meals, rotten
 from marrow.rules.nutrition.hunger_state import starvation_limit

@@ -14,7 +14,8 @@ from marrow.model.vocabularies import Ending, Hunger
 from marrow.rules.commands import eating
 from marrow.rules.enlightenment import prayer_prospects
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
-from marrow.rules.hero.body import set_timeout, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition import meals, vomiting
 from marrow.rules.nutrition.hunger_step import overexertion

@@ -29,8 +29,8 @@ from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.activity import stop_repeating
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import stop_repeating
 from marrow.rules.hero.vision import mark_view_stale, update_view
 from marrow.rules.items.inventory import LETTERS
 from marrow.rules.items.piles import put_on_floor

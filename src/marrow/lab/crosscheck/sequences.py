@@ -15,7 +15,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Pick, Question
 from marrow.model.hero_parts import Spell
 from marrow.model.world import World
-from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.helplessness import fall_asleep
 
 SPELL_FAILS = 100  # a percentage at which a spell fails
 COMPARED = [*FIELDS]

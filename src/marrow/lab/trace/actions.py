@@ -14,8 +14,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import WEST, WIDTH, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.placement import place_monster
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import stop_occupation
 from marrow.rules.play import new_id
 
 COST_OF_JUMP = 25

@@ -13,8 +13,8 @@ from marrow.lab.trace.outcome import Divergence, compare
 from marrow.lab.trace.waiting import Exercise, Run
 from marrow.messages.entries import Entry
 from marrow.model.vocabularies import Attribute, HelplessReason
-from marrow.rules.hero.body import be_helpless
 from marrow.rules.hero.encumbrance import carrying_capacity
+from marrow.rules.hero.helplessness import be_helpless
 
 LISTS = (
     "single_rings",

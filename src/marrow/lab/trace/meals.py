@@ -17,7 +17,7 @@ from marrow.messages.commands import Command, Continue, Eat
 from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item
 from marrow.model.world import World
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.turn.main_loop import perform
 

@@ -16,7 +16,7 @@ from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
 from marrow.rules.enlightenment.prayer_prospects import HEARD, OTHER_ALTAR
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import luck as whole_luck
+from marrow.rules.hero.luck_changes import luck as whole_luck
 from marrow.rules.turn.main_loop import perform
 
 STREAMS = range(400)

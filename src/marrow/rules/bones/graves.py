@@ -8,8 +8,9 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
+from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 

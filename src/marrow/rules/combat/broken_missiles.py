@@ -1,7 +1,7 @@
 """Whether a missile that has hit breaks. NetHack: dothrow.c, thitmonst, since 3.7 should_mulch_missile."""
 
 from marrow.model.item import Item
-from marrow.rules.hero.body import luck
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.play import Play
 

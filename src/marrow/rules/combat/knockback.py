@@ -18,7 +18,8 @@ from marrow.rules.dungeon.terrain import (
     is_rock,
     is_shut_door,
 )
-from marrow.rules.hero.body import flies, form_of, has, is_stunned, levitates, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import flies, form_of, has, is_stunned, levitates
 from marrow.rules.hero.conditions import stun
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.monster_sight import can_see_monster

@@ -9,8 +9,9 @@ from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import ball_and_chain
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
-from marrow.rules.hero.body import form_of, stop_occupation
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.indestructible import would_break

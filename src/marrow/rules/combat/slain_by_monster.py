@@ -12,7 +12,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending
 from marrow.rules.generation.population import is_genocided, makes_zombies
-from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.hero.helplessness import reason_for_helplessness
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_own_hp, keep_hp_before
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die

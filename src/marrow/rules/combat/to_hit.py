@@ -9,9 +9,11 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import attribute, dexterity_to_hit
-from marrow.rules.hero.body import change_alignment, form_of, luck
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.skills import fights_with_martial_arts, skill_to_hit
 from marrow.rules.items.weapons import SPEAR_SKILLS, is_weapon
 from marrow.rules.monsters.traits import hates_blessings, monster_armor_class

@@ -18,8 +18,9 @@ from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, is_in_water, levitates, luck
+from marrow.rules.hero.body import form_of, has, is_in_water, levitates
 from marrow.rules.hero.direction import choose_direction, confused_direction
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
 from marrow.rules.hero.trapped_hero import free_hero

@@ -22,10 +22,13 @@ from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import be_helpless, change_alignment, has, levitates, luck
+from marrow.rules.hero.body import has, levitates
 from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
+from marrow.rules.hero.helplessness import be_helpless
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.trapped_hero import free_hero

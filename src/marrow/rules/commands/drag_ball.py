@@ -19,9 +19,10 @@ from marrow.rules.hero.ball_and_chain import (
     move_ball_or_chain,
     move_chain,
 )
-from marrow.rules.hero.body import levitates, luck
+from marrow.rules.hero.body import levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
 from marrow.rules.hero.luck import guilt_of_flight
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import floor_spot_of

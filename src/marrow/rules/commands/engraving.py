@@ -29,20 +29,13 @@ from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
 from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_accessible, is_liquid
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    extend_timeout,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    is_stunned,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected

@@ -22,17 +22,10 @@ from marrow.rules.dungeon.noise import wake_near_spot, wake_nearby
 from marrow.rules.dungeon.rooms import keeper_in_shop, shops_around
 from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock, is_shut_door
 from marrow.rules.equipment.wielding import cannot_wield, check_two_weapons, stop_two_weapons
+from marrow.rules.hero.activity import is_running
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_punished
-from marrow.rules.hero.body import (
-    form_of,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    is_in_water,
-    is_running,
-    is_stunned,
-)
+from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_in_water, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster

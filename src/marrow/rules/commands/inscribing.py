@@ -12,8 +12,8 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.combat.hold_item import hold_another_item
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.reach import surface
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.enemies_beside import monster_nearby

@@ -7,7 +7,7 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.commands import digging, inscribing, searching, sit_jump_wipe
 from marrow.rules.commands.handling import dressing, forcing
 from marrow.rules.commands.movement import exploring, move_hero, running, travelling
-from marrow.rules.hero.body import STEPS, stop_occupation
+from marrow.rules.hero.activity import STEPS, stop_occupation
 from marrow.rules.magic import reading
 from marrow.rules.monsters.enemies_beside import monster_nearby
 from marrow.rules.nutrition import meals, tins

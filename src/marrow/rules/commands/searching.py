@@ -25,8 +25,10 @@ from marrow.model.places import (
 )
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.activity import stop_repeating
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, is_blind, luck, stop_repeating
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster, warning_level
 from marrow.rules.hero.vision import drop_disguise, map_spot, mark_view_stale

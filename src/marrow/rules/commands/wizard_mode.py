@@ -9,12 +9,15 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.hero.alignment_changes import set_alignment_record
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
-from marrow.rules.hero.body import change_nutrition, set_alignment_record, set_luck, set_timeout
 from marrow.rules.hero.experience import HIGHEST_LEVEL
 from marrow.rules.hero.hit_point_changes import cap_own_hp, set_own_hp, set_own_max_hp
+from marrow.rules.hero.luck_changes import set_luck
+from marrow.rules.hero.nutrition_changes import change_nutrition
 from marrow.rules.hero.power_changes import set_max_power, set_power
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.lifesaving.level_drain import set_level
 from marrow.rules.magic import detection, magic_mapping
 from marrow.rules.magic.wishing import make_wish

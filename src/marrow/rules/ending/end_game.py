@@ -15,7 +15,7 @@ from marrow.rules.chronicle import note_event
 from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_leaving, final_score, items_and_contents, total_gold
 from marrow.rules.ending.story import death_story
-from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.hero.helplessness import reason_for_helplessness
 from marrow.rules.items.families import is_undecided
 from marrow.rules.items.stacks import learn_lock
 from marrow.rules.lifesaving.death_text import VERBS, add_helplessness, compose_death, fix_up_helplessness

@@ -30,7 +30,7 @@ from marrow.rules.ending.nutrition_account import account_lines
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.ending.vanquished import gone_lines, vanquished_lines
 from marrow.rules.ending.variant_facts import with_facts_of_variants
-from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.hero.helplessness import reason_for_helplessness
 from marrow.rules.lifesaving.death_text import add_amulet_suffix, add_helplessness, compose_death, tombstone
 from marrow.rules.play import Play
 

@@ -9,8 +9,9 @@ from marrow.model.vocabularies import Source
 from marrow.rules.enlightenment.condition import current_conditions, walks_on_water
 from marrow.rules.enlightenment.from_what import property_source
 from marrow.rules.enlightenment.prayer_prospects import prays_safely
-from marrow.rules.hero.body import form_of, has, luck
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.luck import luck_items_sign
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.items.families import carries
 from marrow.rules.lifesaving.savers import promised_savers
 from marrow.rules.monsters.traits import hero_hates_silver, magic_cancellation

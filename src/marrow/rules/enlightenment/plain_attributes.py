@@ -13,8 +13,9 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Source
 from marrow.rules.enlightenment.enlighten import CROWNS, DEGREES, PIETY, Line
 from marrow.rules.enlightenment.prayer_prospects import prays_safely
-from marrow.rules.hero.body import flies, form_of, has, levitates, luck
+from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.luck import luck_items_sign
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.items.families import carries

@@ -5,7 +5,8 @@ from marrow.model.hero import Hero
 from marrow.rules.dungeon.altars import altar_alignment, on_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
-from marrow.rules.hero.body import form_of, luck
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.play import Play
 
 # N-322: how a prayer will be answered, stored in Hero.prayer while it lasts.

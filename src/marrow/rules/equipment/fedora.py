@@ -1,8 +1,8 @@
 """The fedora, in which an Archeologist is lucky in some editions. NetHack 5.0.0: do_wear.c, Helmet_on."""
 
 from marrow.model.item import Item
-from marrow.rules.hero.body import change_luck
 from marrow.rules.hero.luck import fedora_brings_luck
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.play import Play
 
 

@@ -11,7 +11,8 @@ from marrow.model.vocabularies import HeldIn, KillerFormat
 from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_stuck_fast, levitates, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_stuck_fast, levitates
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.trapped_hero import let_go

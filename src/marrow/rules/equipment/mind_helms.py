@@ -11,8 +11,9 @@ from marrow.rules.chronicle import note_event
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.alignment_changes import change_alignment, own_alignment, set_alignment
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating, own_alignment, set_alignment
+from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.conditions import confuse
 from marrow.rules.items.stacks import curse
 from marrow.rules.naming import the_item

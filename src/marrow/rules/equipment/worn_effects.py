@@ -19,19 +19,10 @@ from marrow.rules.equipment.mind_helms import dunce_cap_on, opposite_helm_off, o
 from marrow.rules.equipment.protective_jewelry import guarding_off, guarding_on, protection_ring
 from marrow.rules.generation.new_monsters.disguises import resume_disguises
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import (
-    clings_to_ceiling,
-    extend_timeout,
-    flies,
-    form_of,
-    has,
-    is_blind,
-    is_wrapped,
-    levitates,
-    set_timeout,
-)
+from marrow.rules.hero.body import clings_to_ceiling, flies, form_of, has, is_blind, is_wrapped, levitates
 from marrow.rules.hero.conditions import cure_stoning, stop_sliming
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.petrification import touch_wielded_bare, touch_without_gloves
 from marrow.rules.lifesaving.strangling import can_be_strangled

@@ -8,9 +8,11 @@ from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, is_blind, is_hallucinating, set_timeout, stop_occupation
+from marrow.rules.hero.body import has, is_blind, is_hallucinating
 from marrow.rules.hero.hit_point_changes import cap_own_hp, change_hp, change_max_hp
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
 

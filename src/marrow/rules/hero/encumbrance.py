@@ -8,7 +8,8 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
-from marrow.rules.hero.body import flies, has, set_timeout
+from marrow.rules.hero.body import flies, has
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.play import Play
 
 UNENCUMBERED: Final = Burden.UNENCUMBERED

@@ -11,7 +11,8 @@ from marrow.model.level import Level, nothing_remembered
 from marrow.model.places import AREA, HEIGHT, WIDTH
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import is_confused, luck
+from marrow.rules.hero.body import is_confused
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
 

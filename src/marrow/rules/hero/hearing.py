@@ -1,6 +1,7 @@
 """What the hero hears. NetHack: pline.c, You_hear."""
 
-from marrow.rules.hero.body import is_deaf, is_in_water, is_unaware
+from marrow.rules.hero.body import is_deaf, is_in_water
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.play import Play
 
 

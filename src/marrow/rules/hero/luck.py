@@ -7,7 +7,7 @@ from marrow.model.item import Slot
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.time_of_day import is_full_moon
 from marrow.rules.hero.achievements import counts_sokoban_and_pets
-from marrow.rules.hero.body import change_luck, set_luck, set_luck_bonus
+from marrow.rules.hero.luck_changes import change_luck, set_luck, set_luck_bonus
 from marrow.rules.items.families import carries
 from marrow.rules.items.stacks import confers_luck
 from marrow.rules.play import Play

@@ -11,8 +11,9 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.chronicle import note_event
+from marrow.rules.hero.activity import end_run, stop_repeating
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import end_run, has, stop_repeating
+from marrow.rules.hero.body import has
 from marrow.rules.hero.conditions import name_of_needy
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.hit_point_changes import (

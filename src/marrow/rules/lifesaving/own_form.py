@@ -6,7 +6,8 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import DelayedDeath, Ending, HeldIn, KillerFormat, Waking
 from marrow.rules.dungeon.terrain import is_liquid
-from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_form_max_hp
 from marrow.rules.hero.shape import has_two_weapon_attacks, regrow_skin, restore_own_stats, sticks, take_form
 from marrow.rules.hero.vision import mark_view_stale

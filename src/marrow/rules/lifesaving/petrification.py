@@ -5,7 +5,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.hero.body import has, set_timeout
+from marrow.rules.hero.body import has
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die

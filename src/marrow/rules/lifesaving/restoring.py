@@ -16,13 +16,14 @@ from marrow.model.vocabularies import (
     WakingNote,
 )
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
+from marrow.rules.hero.activity import is_repeating, stop_repeating
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
-from marrow.rules.hero.body import change_nutrition, is_repeating, reset_nutrition, set_hunger, stop_repeating
 from marrow.rules.hero.constitution_share import raise_rest_of_max_hp_to
 from marrow.rules.hero.experience import set_level_alone
 from marrow.rules.hero.hit_point_changes import keep_hp_before, set_form_hp, set_own_hp, set_own_max_hp
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
+from marrow.rules.hero.nutrition_changes import change_nutrition, reset_nutrition, set_hunger
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.saver_use import amulet_worn

@@ -2,7 +2,8 @@
 
 from marrow.content.properties import Property
 from marrow.model.item import Slot
-from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.play import Play
 
 

@@ -20,7 +20,8 @@ from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_extinct, random_species
-from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating, is_polymorphed
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import has, is_deaf, is_hallucinating, is_polymorphed
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.gevurah import add_gevurah

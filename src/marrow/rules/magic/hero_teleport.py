@@ -5,7 +5,7 @@ monsters that are teleported: travel/. Teleports in attacks: combat/.
 """
 
 from marrow.model.places import distance2
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects

@@ -26,7 +26,8 @@ from marrow.rules.generation.new_monsters.revival import (
     revive,
 )
 from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
-from marrow.rules.hero.body import form_of, is_blind, is_deaf, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import form_of, is_blind, is_deaf
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import delete_item

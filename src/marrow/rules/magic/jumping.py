@@ -23,8 +23,9 @@ from marrow.model.vocabularies import Attribute, Burden, HeldIn, HelplessReason,
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.ball_and_chain import bring_ball_along
-from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
+from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.luck import guilt_of_flight
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import can_see

@@ -12,8 +12,8 @@ from marrow.rules.generation.new_items.item_details import OIL_IN_A_FLASK
 from marrow.rules.generation.new_items.random_items import random_item, random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided
-from marrow.rules.hero.body import luck
 from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import BOXES, JUNK

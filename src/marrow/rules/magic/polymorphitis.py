@@ -5,7 +5,8 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.model.vocabularies import ChangeDue
 from marrow.rules.dungeon.time_of_day import is_night
-from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import has
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.nutrition.hunger_state import update_hunger

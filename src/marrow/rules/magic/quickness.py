@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import extend_timeout
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.play import Play
 
 

@@ -5,7 +5,8 @@ from typing import Final
 from marrow.choices import Alarm
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.hero.body import STEPS, is_confused, is_hallucinating, stop_occupation
+from marrow.rules.hero.activity import STEPS, stop_occupation
+from marrow.rules.hero.body import is_confused, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monsters.scares import is_scary_spot

@@ -17,8 +17,9 @@ from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_by_new_noise
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, stop_occupation
+from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import turn_visible

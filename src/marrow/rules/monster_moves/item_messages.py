@@ -2,7 +2,7 @@
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import an_item, the_monster

@@ -14,7 +14,8 @@ from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.dungeon.depths import level_at_depth
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.generation.population import random_species
-from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import has
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.removal import take_from_pack

@@ -14,7 +14,8 @@ from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_midnight, is_night
-from marrow.rules.hero.body import be_helpless, form_of, is_hallucinating
+from marrow.rules.hero.body import form_of, is_hallucinating
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
 from marrow.rules.monsters.same_race import is_same_race

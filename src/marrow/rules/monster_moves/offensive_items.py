@@ -22,8 +22,9 @@ from marrow.rules.dungeon.branches import PLANES, is_rogue_level
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.generation.new_monsters.revival import unturn_dead
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.armor_class import counted_armor_class
-from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.body import has
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import knows_futile, show_resistance

@@ -17,7 +17,8 @@ from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import has
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.items.corpses import species_of

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from marrow.content.words import Sound
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.hero.body import is_deaf, is_hallucinating, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import is_deaf, is_hallucinating
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 

@@ -5,7 +5,8 @@ from marrow.content.words import Manner
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import form_of, is_blind, is_unaware
+from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.monsters.traits import has_attack, has_eyes
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play

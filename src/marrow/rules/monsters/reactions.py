@@ -8,7 +8,8 @@ from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with_purpose
-from marrow.rules.hero.body import change_alignment, form_of, has, is_deaf, is_hallucinating
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import form_of, has, is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster, could_see_hero
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import drop_disguise, in_line_of_sight

@@ -20,6 +20,7 @@ from marrow.model.places import DIRECTIONS, NOWHERE, ORTHOGONAL, WIDTH, Door, Te
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_monster, take_off_map
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_lava, is_liquid, is_on_map
 from marrow.rules.hero import ball_and_chain
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.body import (
     flies,
     form_of,
@@ -30,7 +31,6 @@ from marrow.rules.hero.body import (
     is_stealthy,
     is_stunned,
     levitates,
-    stop_occupation,
 )
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.hero.footprints import forget_way

@@ -11,20 +11,13 @@ from marrow.rules import polymorph
 from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import (
-    be_helpless,
-    extend_timeout,
-    form_of,
-    has,
-    is_blind,
-    is_hallucinating,
-    is_wrapped,
-    set_timeout,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, is_wrapped
 from marrow.rules.hero.conditions import blind
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.shape import catch_lycanthropy
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.nutrition.buzz import has_magic_attack, newt_energy
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, lose_an_intrinsic

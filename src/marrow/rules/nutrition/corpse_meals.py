@@ -13,10 +13,11 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFor
 from marrow.rules import polymorph
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import add_illness, cure_stoning
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.corpses import apparent_birth, is_petrifying, species_of
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.death import die

@@ -4,16 +4,12 @@ from marrow.choices import FaintDeafness
 from marrow.content.properties import Property
 from marrow.messages.entries import Fainted
 from marrow.model.vocabularies import HelplessReason, Hunger, Waking, WakingNote
-from marrow.rules.hero.body import (
-    be_deaf_until_awake,
-    be_helpless,
-    extend_timeout,
-    levitates,
-    set_hunger,
-    set_timeout,
-    stop_occupation,
-)
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import levitates
+from marrow.rules.hero.helplessness import be_deaf_until_awake, be_helpless
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
+from marrow.rules.hero.nutrition_changes import set_hunger
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.play import Play
 

@@ -12,8 +12,9 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Hunger, Source
 from marrow.rules.chronicle import note_broken_conduct
-from marrow.rules.hero.body import change_alignment, change_luck
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.monsters.same_race import is_same_race
 from marrow.rules.naming import an_item, single_item
 from marrow.rules.play import Play

@@ -19,19 +19,10 @@ from marrow.rules.chronicle import note_broken_conduct
 from marrow.rules.generation.new_items.fruits import favourite_fruit
 from marrow.rules.hero import conditions, experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import (
-    change_luck,
-    extend_timeout,
-    fall_asleep,
-    form_of,
-    has,
-    is_blind,
-    is_deaf,
-    is_hallucinating,
-    set_timeout,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_hallucinating
 from marrow.rules.hero.conditions import blind
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
     change_form_max_hp,
@@ -40,7 +31,9 @@ from marrow.rules.hero.hit_point_changes import (
     fill_form_hp,
     fill_own_hp,
 )
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.shape import catch_lycanthropy
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form

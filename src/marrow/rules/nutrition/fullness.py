@@ -17,7 +17,10 @@ from marrow.model.vocabularies import (
     WakingNote,
 )
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.helplessness import be_helpless
+from marrow.rules.hero.nutrition_changes import change_nutrition
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.families import true_name
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item, with_the

@@ -7,16 +7,12 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Doing, Ending, Hunger, KillerFormat
+from marrow.rules.hero.activity import stop_occupation, stop_repeating
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
-from marrow.rules.hero.body import (
-    change_nutrition,
-    is_hallucinating,
-    set_hunger,
-    stop_occupation,
-    stop_repeating,
-)
+from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.conditions import name_of_needy
+from marrow.rules.hero.nutrition_changes import change_nutrition, set_hunger
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import lose_strength
 from marrow.rules.nutrition.fainting import faint

@@ -12,9 +12,11 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden, Source
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_nutrition, fall_asleep, form_of, has, is_unaware
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.helplessness import fall_asleep, is_unaware
 from marrow.rules.hero.hit_point_changes import change_hp
+from marrow.rules.hero.nutrition_changes import change_nutrition
 from marrow.rules.nutrition.hunger_state import update_hunger
 from marrow.rules.play import Play
 

@@ -12,11 +12,12 @@ from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
-from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, is_hallucinating, set_timeout
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.monster_sight import could_see_hero
 from marrow.rules.hero.removal import free_held_pet, remove_anywhere, take_from_pack, use_up
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.families import CANDLES
 from marrow.rules.items.piles import drop_with_effects, items_at, lay_on_pile, put_on_floor, take_from_floor

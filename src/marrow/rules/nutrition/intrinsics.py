@@ -10,8 +10,9 @@ from marrow.content.words import Resistance
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import extend_timeout, has, is_hallucinating
+from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_own_intrinsic
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.monsters.traits import is_telepathic
 from marrow.rules.play import Play
 

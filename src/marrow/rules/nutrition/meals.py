@@ -10,7 +10,8 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity, Meal
 from marrow.model.item import Item
 from marrow.model.vocabularies import Doing, Hunger, WakingNote
-from marrow.rules.hero.body import WAKING_LINES, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.helplessness import WAKING_LINES
 from marrow.rules.hero.removal import delete_item, take_from_pack
 from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.corpses import species_of

@@ -4,8 +4,10 @@ from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.dungeon.branches import is_special_level
-from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind, is_hallucinating, levitates
+from marrow.rules.hero.body import is_blind, is_hallucinating, levitates
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.reach import surface
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.items.materials import can_rot
 from marrow.rules.nutrition.fainting import deafen_unconscious
 from marrow.rules.nutrition.leftovers import use_up_nutrition

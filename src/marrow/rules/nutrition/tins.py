@@ -12,9 +12,10 @@ from marrow.model.hero_parts import Activity, Meal, TinOpening
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.hero.attributes import attribute, strength_scale
-from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, is_hallucinating, set_timeout
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import take_from_pack, use_up
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.warning_glow import imagined_colour
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import drop_with_effects

@@ -2,8 +2,9 @@
 
 from marrow.messages.entries import Cause
 from marrow.model.vocabularies import HelplessReason, Hunger, WakingNote
-from marrow.rules.hero.body import be_helpless, form_of
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.conditions import cure_food_poisoning
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.play import Play, Vomit
 

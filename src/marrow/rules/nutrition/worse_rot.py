@@ -5,8 +5,9 @@ from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat, Sickness
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import extend_timeout, is_blind, set_timeout
+from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.conditions import add_illness
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.play import Play
 
 RULE = "N-429"

@@ -23,7 +23,8 @@ from marrow.rules.dungeon.rooms import is_inside, is_shop, is_within_room, keepe
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.achievements import achieve
-from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.items.families import DIGGING_TOOLS, carries
 from marrow.rules.items.piles import items_at

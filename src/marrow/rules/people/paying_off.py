@@ -10,7 +10,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import distance2
 from marrow.rules.dungeon.rooms import is_in_own_room, shopkeepers
-from marrow.rules.hero.body import change_alignment, has, is_blind
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.inventory import gold_carried, gold_in_containers

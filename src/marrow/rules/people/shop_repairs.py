@@ -26,7 +26,8 @@ from marrow.rules.dungeon.rooms import (
 from marrow.rules.dungeon.terrain import is_rock, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import change_alignment, has, is_deaf
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import take_from_pack

@@ -18,10 +18,13 @@ from marrow.rules.dungeon.rooms import has_shrine, is_in_own_room, is_inside_or_
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.achievements import achieve
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, change_alignment, extend_timeout, is_deaf, is_hallucinating
+from marrow.rules.hero.body import is_deaf, is_hallucinating
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster

@@ -32,7 +32,9 @@ from marrow.rules.combat.monster_weapons import wield_best_weapon
 from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall, special_rooms
 from marrow.rules.dungeon.terrain import is_on_map, is_wall
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import gold_carried

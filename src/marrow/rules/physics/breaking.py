@@ -5,8 +5,8 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.chronicle import break_conduct
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
-from marrow.rules.hero.body import change_luck
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.indestructible import cracks, item_resists

@@ -2,7 +2,7 @@
 
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see, mark_view_stale

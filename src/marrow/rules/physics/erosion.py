@@ -8,7 +8,8 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import is_blind, luck
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.materials import MAX_ERODED, PRIMARY, ErosionType, can_erode, is_vulnerable
 from marrow.rules.items.monster_equipment import worn_by

@@ -10,8 +10,8 @@ from marrow.model.places import HOLES, TrapKind
 from marrow.model.world import Fallen, Way, level_key
 from marrow.rules.dungeon.depths import item_falls_to, must_stay_home
 from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
-from marrow.rules.hero.body import change_luck
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor

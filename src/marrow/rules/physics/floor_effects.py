@@ -14,8 +14,9 @@ from marrow.rules.dungeon.sokoban import finish_if_solved
 from marrow.rules.dungeon.temperature import Temperature, temperature_of
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates, luck
+from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import end_burn

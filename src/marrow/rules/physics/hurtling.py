@@ -11,8 +11,9 @@ from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.ball_and_chain import ball_of
-from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
+from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.luck import guilt_of_flight
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster

@@ -10,10 +10,12 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, is_blind, set_timeout, stop_occupation
+from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import use_up
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.families import METALS
 from marrow.rules.items.materials import ErosionType, is_vulnerable
 from marrow.rules.items.monster_equipment import take_from_monster

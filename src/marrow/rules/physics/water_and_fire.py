@@ -8,7 +8,8 @@ from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import KillerFormat
-from marrow.rules.hero.body import is_blind, luck
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import BLANK_PAPER, CANDLES

@@ -2,8 +2,9 @@
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import cure_sickness, cure_sliming, cure_stoning
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.play import Play

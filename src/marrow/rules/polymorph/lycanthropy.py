@@ -4,7 +4,8 @@ from marrow.content.properties import Property
 from marrow.content.weres import WERE_OF_BEAST
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
-from marrow.rules.hero.body import form_of, has, is_stunned, is_unaware
+from marrow.rules.hero.body import form_of, has, is_stunned
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.enemies_beside import monster_nearby
 from marrow.rules.play import Play, is_paranoid_about

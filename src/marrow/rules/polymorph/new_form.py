@@ -26,10 +26,12 @@ from marrow.rules.hero.ball_and_chain import (
     is_chained_to_buried_ball,
     is_punished,
 )
-from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, luck, set_timeout
+from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_form_hp, set_form_max_hp
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying

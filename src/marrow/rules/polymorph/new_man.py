@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFor
 from marrow.rules.chronicle import note_event
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
-from marrow.rules.hero.body import change_nutrition, has, set_timeout
+from marrow.rules.hero.body import has
 from marrow.rules.hero.conditions import cure_sickness, cure_stoning
 from marrow.rules.hero.constitution_share import count_share_in
 from marrow.rules.hero.experience import (
@@ -28,9 +28,11 @@ from marrow.rules.hero.experience import (
     set_peak_level,
 )
 from marrow.rules.hero.hit_point_changes import raise_own_max_hp_to, set_own_hp, set_own_max_hp
+from marrow.rules.hero.nutrition_changes import change_nutrition
 from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.hero.shape import take_form
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import retouch_gear, take_own_form
 from marrow.rules.monsters.former_heroes import own_species

@@ -3,9 +3,10 @@
 from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Ending, Source
-from marrow.rules.hero.body import is_hallucinating, set_timeout
+from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.intrinsic_changes import end_intrinsic, give_intrinsic
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.lifesaving.restoring import restore_hero
 from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver
 from marrow.rules.play import Play

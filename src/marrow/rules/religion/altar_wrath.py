@@ -3,8 +3,10 @@
 from marrow.model.places import SHRINE
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.altars import ALIGNMENTS
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import change_alignment, change_luck, is_deaf, luck
+from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.luck_changes import change_luck, luck
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 from marrow.rules.religion.god_gifts import god_speaks

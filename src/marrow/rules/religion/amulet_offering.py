@@ -7,14 +7,10 @@ from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.dungeon.altars import altar_alignment, on_high_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.hero.achievements import tell_achievements
-from marrow.rules.hero.body import (
-    change_alignment,
-    change_luck,
-    is_deaf,
-    is_hallucinating,
-    set_alignment_record,
-)
+from marrow.rules.hero.alignment_changes import change_alignment, set_alignment_record
+from marrow.rules.hero.body import is_deaf, is_hallucinating
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming.gods import god_name

@@ -4,7 +4,7 @@ from marrow.content.event_kinds import ALIGNMENT
 from marrow.content.words import AlignmentName
 from marrow.model.item import Slot
 from marrow.rules.chronicle import note_event
-from marrow.rules.hero.body import set_alignment
+from marrow.rules.hero.alignment_changes import set_alignment
 from marrow.rules.play import Play
 
 RULE = "attrib.c uchangealign"

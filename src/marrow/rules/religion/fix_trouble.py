@@ -20,7 +20,7 @@ from marrow.rules.enlightenment.troubles import (
 from marrow.rules.hero import ball_and_chain, conditions
 from marrow.rules.hero.attribute_changes import restore_attributes, set_attribute
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, reset_nutrition, set_timeout
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
 from marrow.rules.hero.conditions import cure_sickness, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
@@ -31,7 +31,9 @@ from marrow.rules.hero.hit_point_changes import (
     raise_form_max_hp_to,
     raise_own_max_hp_to,
 )
+from marrow.rules.hero.nutrition_changes import reset_nutrition
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.trapped_hero import free_hero
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.stacks import uncurse

@@ -19,7 +19,7 @@ from marrow.rules.enlightenment.troubles import stays_cursed
 from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attribute
-from marrow.rules.hero.body import end_bad_luck, is_blind, luck, reset_nutrition
+from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.experience import OWN, gain_level, set_peak_level
 from marrow.rules.hero.hit_point_changes import (
     change_form_max_hp,
@@ -28,6 +28,8 @@ from marrow.rules.hero.hit_point_changes import (
     fill_own_hp,
 )
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.hero.luck_changes import end_bad_luck, luck
+from marrow.rules.hero.nutrition_changes import reset_nutrition
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY, add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.families import carries

@@ -16,17 +16,10 @@ from marrow.rules.dungeon.altars import altar_alignment
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.rooms import priest_of
 from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.alignment_changes import alignment_limit, change_alignment, own_alignment
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import (
-    alignment_limit,
-    change_alignment,
-    change_luck,
-    end_bad_luck,
-    is_blind,
-    is_hallucinating,
-    luck,
-    own_alignment,
-)
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.luck_changes import change_luck, end_bad_luck, luck
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.skills import skill_of, unrestrict
 from marrow.rules.items.artifact_gifts import add_own_enchantment, is_too_good_for, is_welcome_gift

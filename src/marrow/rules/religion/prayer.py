@@ -23,18 +23,11 @@ from marrow.rules.enlightenment.prayer_prospects import (
 )
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.hero.alignment_changes import change_alignment, set_alignment_record
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    change_alignment,
-    change_luck,
-    end_bad_luck,
-    form_of,
-    is_blind,
-    is_hallucinating,
-    luck,
-    set_alignment_record,
-)
+from marrow.rules.hero.body import form_of, is_blind, is_hallucinating
+from marrow.rules.hero.helplessness import be_helpless
+from marrow.rules.hero.luck_changes import change_luck, end_bad_luck, luck
 from marrow.rules.items.piles import items_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.own_form import return_to_own_form

@@ -14,17 +14,12 @@ from marrow.rules.dungeon.altars import altar_alignment, on_altar, on_high_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.hero.alignment_changes import alignment_limit, change_alignment, set_alignment_record
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import (
-    alignment_limit,
-    be_helpless,
-    change_alignment,
-    change_luck,
-    form_of,
-    has,
-    set_alignment_record,
-)
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import map_spot

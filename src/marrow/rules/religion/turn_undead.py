@@ -12,7 +12,8 @@ from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, form_of, is_confused
+from marrow.rules.hero.body import form_of, is_confused
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.magic.spells.casting import cast_spell

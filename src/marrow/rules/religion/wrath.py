@@ -21,7 +21,8 @@ from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.equipment.worn_effects import disintegrate_armor
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, luck
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.items.indestructible import item_resists

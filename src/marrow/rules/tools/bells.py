@@ -11,7 +11,8 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import be_helpless, is_in_water
+from marrow.rules.hero.body import is_in_water
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.removal import use_up
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.magic.book_of_the_dead import create_undead

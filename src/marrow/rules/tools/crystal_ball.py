@@ -14,7 +14,8 @@ from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, W
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.magic import detection

@@ -17,10 +17,11 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import is_blind, is_wrapped, luck
+from marrow.rules.hero.body import is_blind, is_wrapped
 from marrow.rules.hero.conditions import blind, cure_illness, cure_sliming
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hit_point_changes import change_hp
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale

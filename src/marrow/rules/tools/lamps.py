@@ -6,8 +6,9 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.combat.hold_item import hold_another_item
-from marrow.rules.hero.body import extend_timeout, is_blind, is_in_water
+from marrow.rules.hero.body import is_blind, is_in_water
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.stacks import split

@@ -15,7 +15,8 @@ from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, is_blind, luck
+from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.items.families import BLANK_PAPER, UNSTAMPED
 from marrow.rules.items.piles import drop_with_effects

@@ -13,9 +13,10 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import conditions
-from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_hallucinating, is_in_water
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, is_in_water
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see

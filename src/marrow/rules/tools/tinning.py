@@ -13,9 +13,10 @@ from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.hero.body import extend_timeout, is_blind, is_hallucinating, is_in_water
+from marrow.rules.hero.body import is_blind, is_hallucinating, is_in_water
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import use_up
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at

@@ -9,9 +9,10 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
-from marrow.rules.hero.body import extend_timeout, form_of, has
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import blind, wipe_cream
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.worn_items import has_free_hand, item_covering, set_not_worn, set_worn
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import drop_with_effects

@@ -14,7 +14,8 @@ from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.dungeon.terrain import is_lava, is_pool, is_rock, is_shut_door
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, levitates, luck
+from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, levitates
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import mark_view_stale

@@ -10,7 +10,8 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import adjust_attribute, attribute
-from marrow.rules.hero.body import has, set_timeout
+from marrow.rules.hero.body import has
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.magic.potions.healing_and_gain import strength_held_by_hunger
 from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import simple_item

@@ -16,8 +16,9 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.teleport_bars import bars_teleporting, is_in_stasis
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
+from marrow.rules.hero.body import has, is_blind, is_confused, is_deaf, is_in_water
 from marrow.rules.hero.direction import choose_direction_beside
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import take_from_pack

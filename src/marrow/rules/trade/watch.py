@@ -7,7 +7,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.rooms import shopkeepers
-from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster, could_see_hero

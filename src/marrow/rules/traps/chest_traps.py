@@ -9,8 +9,10 @@ from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerF
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, has, luck
+from marrow.rules.hero.body import has
 from marrow.rules.hero.conditions import hallucinate, stun
+from marrow.rules.hero.helplessness import be_helpless
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import UNIQUE_KINDS

@@ -17,21 +17,14 @@ from marrow.rules.dungeon.terrain import doors_allow_step, has_boulder
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import bring_ball_along
-from marrow.rules.hero.body import (
-    change_alignment,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    is_stunned,
-    luck,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.footprints import leave_spot
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.shape import is_bad_rock

@@ -14,8 +14,9 @@ from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.hero.body import flies, form_of, has, is_confused, is_stunned, is_unaware, levitates
+from marrow.rules.hero.body import flies, form_of, has, is_confused, is_stunned, levitates
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import breathes_water
 from marrow.rules.lifesaving.death import die

@@ -13,23 +13,15 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import LAVA_LIKERS, good_spot, shuffled_directions
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
-from marrow.rules.hero.body import (
-    clings_to_ceiling,
-    flies,
-    form_of,
-    has,
-    is_blind,
-    is_in_water,
-    is_unaware,
-    levitates,
-    luck,
-    set_timeout,
-)
+from marrow.rules.hero.body import clings_to_ceiling, flies, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.footprints import spot_left
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import breathes_water
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.trapped_hero import free_hero, hold_hero, let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists

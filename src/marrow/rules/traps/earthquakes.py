@@ -13,8 +13,9 @@ from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import flies, has, levitates, luck
+from marrow.rules.hero.body import flies, has, levitates
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import take_from_floor

@@ -12,19 +12,12 @@ from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    fall_asleep,
-    flies,
-    form_of,
-    has,
-    is_blind,
-    is_deaf,
-    levitates,
-    stop_occupation,
-)
+from marrow.rules.hero.body import flies, form_of, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.hero.seen_resistances import show_resistance
 from marrow.rules.hero.trapped_hero import hold_hero
 from marrow.rules.items.families import is_hard_helmet

@@ -23,11 +23,12 @@ from marrow.rules.dungeon.placement import monsters_next_to, nearest_good_spot
 from marrow.rules.dungeon.rooms import random_spot_in_vault
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import extend_timeout, has, is_blind, is_deaf, is_hallucinating, set_timeout
+from marrow.rules.hero.body import has, is_blind, is_deaf, is_hallucinating
 from marrow.rules.hero.conditions import confuse
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.intrinsic_changes import end_intrinsic, give_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, fill_power
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.harm import hurt

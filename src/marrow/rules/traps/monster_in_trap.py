@@ -12,8 +12,9 @@ from marrow.rules.combat.deaths.killing import WAND_POWER, kill_quietly, killed_
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.depths import can_fall_through
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.hero.body import is_blind, is_deaf, luck
+from marrow.rules.hero.body import is_blind, is_deaf
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale

@@ -16,7 +16,8 @@ from marrow.rules.dungeon.depths import level_at_depth, random_depth
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
-from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.monster_equipment import give_to_monster

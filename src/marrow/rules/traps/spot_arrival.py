@@ -13,9 +13,10 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_liquid, is_rock, is_shut_door
 from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
+from marrow.rules.hero.body import flies, has, is_blind, levitates
 from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.hero.reach import surface
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.families import is_hard_helmet

@@ -11,7 +11,8 @@ from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.sex_of_bodies import sex_of
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, revive_saved_monster
-from marrow.rules.hero.body import change_alignment, is_hallucinating
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale

@@ -4,7 +4,8 @@ from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
 from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import can_teleport_between, is_on_map
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import form_of, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.footprints import forget_way
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale

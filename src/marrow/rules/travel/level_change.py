@@ -38,7 +38,8 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import flies, has, is_hallucinating, levitates, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import flies, has, is_hallucinating, levitates
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.footprints import forget_way
 from marrow.rules.hero.trapped_hero import let_go

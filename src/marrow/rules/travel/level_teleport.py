@@ -13,7 +13,8 @@ from marrow.rules.dungeon.depths import random_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.dungeon_list import Stop, branch_heading, stops_in
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import flies, has, is_confused, is_stunned, levitates, luck
+from marrow.rules.hero.body import flies, has, is_confused, is_stunned, levitates
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.items.inventory import LETTERS, add_to_pack
 from marrow.rules.lifesaving.death import die
 from marrow.rules.people.entering_rooms import leave_all_rooms

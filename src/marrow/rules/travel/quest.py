@@ -15,8 +15,8 @@ from marrow.rules.chronicle import keeps_chronicle, note_event
 from marrow.rules.dungeon.branches import QUEST
 from marrow.rules.dungeon.depths import QUEST_ALIGNMENT_RECORD, is_on_special_level, quest_worthiness
 from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.hero.alignment_changes import change_alignment, set_alignment_record
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_alignment, set_alignment_record
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import carries
 from marrow.rules.items.inventory import add_to_pack

@@ -8,7 +8,8 @@ from marrow.messages.questions import ChooseSpot, Confirm
 from marrow.rules.dungeon.arrival_spots import has_wizard_tower
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
-from marrow.rules.hero.body import has, is_stunned, is_unaware
+from marrow.rules.hero.body import has, is_stunned
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play

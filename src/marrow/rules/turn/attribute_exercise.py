@@ -5,9 +5,10 @@ from typing import Final
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden, Hunger
+from marrow.rules.hero.activity import is_repeating
 from marrow.rules.hero.attribute_changes import set_exercise
 from marrow.rules.hero.attributes import adjust_attribute, attribute_limits, exercise
-from marrow.rules.hero.body import has, is_confused, is_hallucinating, is_repeating, is_stunned
+from marrow.rules.hero.body import has, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.nutrition.hunger_state import hunger_state_for
 from marrow.rules.play import Play

@@ -13,21 +13,15 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Doing, HelplessReason, Sickness
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero import conditions
+from marrow.rules.hero.activity import stop_occupation, stop_repeating
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    form_of,
-    has,
-    is_blind,
-    is_hallucinating,
-    set_timeout,
-    stop_occupation,
-    stop_repeating,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
 from marrow.rules.hero.conditions import cure_sliming, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.piles import find_item
 from marrow.rules.nutrition.hunger_state import lose_nutrition
 from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit

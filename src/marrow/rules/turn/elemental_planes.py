@@ -19,9 +19,11 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import take_off_map
 from marrow.rules.generation.new_levels import bubbles
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.ball_and_chain import bring_ball_along
-from marrow.rules.hero.body import be_helpless, extend_timeout, stop_occupation
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.helplessness import be_helpless
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.physics.gas_clouds import make_cloud

@@ -8,19 +8,13 @@ from marrow.model.vocabularies import Attribute, HelplessReason, Source, WakingN
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import (
-    be_helpless,
-    extend_timeout,
-    flies,
-    is_blind,
-    is_hallucinating,
-    is_in_water,
-    levitates,
-)
+from marrow.rules.hero.body import flies, is_blind, is_hallucinating, is_in_water, levitates
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.footprints import spot_left
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.intrinsic_changes import take_intrinsic
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning

@@ -22,11 +22,13 @@ from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.wielding import check_second_weapon
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.armor_class import armor_class, recount_armor_class
-from marrow.rules.hero.body import WAKING_LINES, form_of, has, stop_occupation
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.footprints import leave_footprint
+from marrow.rules.hero.helplessness import WAKING_LINES
 from marrow.rules.hero.vision import update_view
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.items.inventory import letter_anew

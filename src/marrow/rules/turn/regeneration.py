@@ -8,8 +8,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import COUNTED_DOINGS, Attribute, Burden
 from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.activity import stop_repeating
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, stop_repeating
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.lifesaving.own_form import return_to_own_form

@@ -16,24 +16,22 @@ from marrow.rules.chronicle import is_worded, note_broken_conduct
 from marrow.rules.enlightenment.troubles import is_walled_in
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.armor_class import recount_armor_class
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import (
-    extend_timeout,
-    fall_asleep,
     has,
     is_blind,
     is_confused,
     is_deaf,
     is_hallucinating,
     is_stunned,
-    is_unaware,
     is_wrapped,
-    set_timeout,
-    stop_occupation,
 )
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.helplessness import fall_asleep, is_unaware
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.binding import age_bond

@@ -9,7 +9,7 @@ from marrow.lab.witnesses.shared_scenes import HERE, NotingDice
 from marrow.model.item import Slot
 from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
-from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.play import GameOver
 
 

@@ -27,7 +27,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import Aim, missile_str
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up
 from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.commands.handling.dressing import start_dressing
-from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.monsters.golem_effects import gained_heat, golem_effects, own_golem_effects
 from marrow.rules.play import GameOver

@@ -12,7 +12,7 @@ from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.commands.features.fountains import dip_into_fountain, drink_fountain
 from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.worn_effects import put_on_effects
-from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import set_worn
 

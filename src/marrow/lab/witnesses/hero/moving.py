@@ -13,9 +13,10 @@ from marrow.model.places import EAST, SOUTH, WIDTH, Door, Terrain, TrapKind, str
 from marrow.model.vocabularies import Attribute, Waking, WakingNote
 from marrow.rules.commands.handling.dressing import start_dressing
 from marrow.rules.commands.kicking.kick import kick
-from marrow.rules.hero.body import is_stealthy, levitates, luck
+from marrow.rules.hero.body import is_stealthy, levitates
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.jumping import cast_jumping, jump

@@ -9,8 +9,8 @@ from marrow.messages.commands import Eat
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Hunger
 from marrow.rules.equipment.worn_effects import put_on_effects
-from marrow.rules.hero.body import fall_asleep
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.tools.instruments import TUNES
 from marrow.rules.turn.amulet_effects import maybe_clairvoyance

@@ -22,7 +22,7 @@ from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending import finish_game
-from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.hero.helplessness import reason_for_helplessness
 from marrow.rules.lifesaving.death_text import compose_death
 from marrow.rules.magic.wands.hero_rays import self_zap_killer
 from marrow.rules.naming.monster_names import killer_monster

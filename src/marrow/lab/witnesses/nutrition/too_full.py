@@ -11,7 +11,7 @@ from marrow.messages.questions import KeepEating
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import GameOptions
-from marrow.rules.hero.body import fall_asleep
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.nutrition import food_conducts, fullness
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.vomiting import vomit

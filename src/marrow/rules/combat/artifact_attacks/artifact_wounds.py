@@ -10,9 +10,11 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.artifact_attacks.artifact_hits import FATAL, MAGIC_ROLL
 from marrow.rules.combat.artifact_bonus import artifact_damage
-from marrow.rules.hero.body import be_helpless, extend_timeout, form_of, has
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.power_changes import change_max_power, change_power
 from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.lifesaving.own_form import return_to_own_form

@@ -5,9 +5,11 @@ from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, takes_effect, tell_hit
 from marrow.rules.combat.slain_by_monster import cause_of_helplessness
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, extend_timeout, fall_asleep, has, is_blind, set_timeout
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.helplessness import be_helpless, fall_asleep
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.seen_resistances import resists_openly
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.naming import the_monster

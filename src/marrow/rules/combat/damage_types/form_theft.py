@@ -16,8 +16,9 @@ from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.lifesaving.death import die

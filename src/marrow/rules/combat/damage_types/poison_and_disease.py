@@ -14,10 +14,11 @@ from marrow.rules.combat.artifact_attacks.artifact_touch import retouch_all
 from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, takes_effect, tell_hit
 from marrow.rules.dungeon.time_of_day import NEW_MOON
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import add_illness
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.shape import catch_lycanthropy
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero, suffer_touch_of_death
 from marrow.rules.monsters.traits import is_flaming

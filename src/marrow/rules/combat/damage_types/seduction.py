@@ -10,9 +10,11 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
-from marrow.rules.hero.body import change_alignment, has, is_deaf, is_unaware
+from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.experience import gain_level
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.hero.hit_point_changes import change_hp, fill_own_hp
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.power_changes import change_max_power, fill_power, set_power

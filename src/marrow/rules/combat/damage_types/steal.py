@@ -12,16 +12,10 @@ from marrow.model.places import is_next_to
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
+from marrow.rules.hero.activity import is_eaten_up, stop_occupation
 from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
-from marrow.rules.hero.body import (
-    WAKING_LINES,
-    be_helpless,
-    has,
-    is_blind,
-    is_eaten_up,
-    is_unaware,
-    stop_occupation,
-)
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.helplessness import WAKING_LINES, be_helpless, is_unaware
 from marrow.rules.hero.removal import free_held_pet, take_from_pack
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying

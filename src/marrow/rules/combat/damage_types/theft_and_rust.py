@@ -17,7 +17,8 @@ from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_stunned, is_unaware, set_timeout
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_stunned
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
     change_form_max_hp,
@@ -25,6 +26,7 @@ from marrow.rules.hero.hit_point_changes import (
     change_own_hp,
     change_own_max_hp,
 )
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.materials import ErosionType
 from marrow.rules.lifesaving.own_form import return_to_own_form

@@ -9,10 +9,12 @@ from marrow.content.words import Damage
 from marrow.model.monster import FormerHero, Monster
 from marrow.model.people import Priest
 from marrow.rules.chronicle import his, note_event
-from marrow.rules.hero.body import change_alignment, change_luck, is_hallucinating
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.experience import gain_experience, rank_of
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.intrinsic_changes import take_own_intrinsic
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.shape import breathes_water
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import is_leader, is_player_species, is_unicorn, monster_armor_class

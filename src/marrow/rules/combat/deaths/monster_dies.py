@@ -20,8 +20,8 @@ from marrow.rules.dungeon.terrain import is_shut_door
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.achievements import achieve, tell_achievements
-from marrow.rules.hero.body import is_unaware
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale

@@ -13,7 +13,10 @@ from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerF
 from marrow.rules.combat.deaths.killing import chance_of_corpse, killed_by_hero
 from marrow.rules.combat.engulf_targets import can_engulf
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.helplessness import be_helpless
+from marrow.rules.hero.nutrition_changes import change_nutrition
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.lifesaving.death import die

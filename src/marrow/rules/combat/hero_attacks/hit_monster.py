@@ -20,7 +20,9 @@ from marrow.rules.combat.weapon_damage import (
     strength_damage,
     weapon_damage,
 )
-from marrow.rules.hero.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import has, is_blind, is_deaf, is_stunned
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.skills import (

@@ -9,7 +9,8 @@ from marrow.rules.combat.monster_cures import petrify_unless_cured
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.generation.new_items.corpses_eggs_tins import LAST_HATCHING
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_luck, is_blind
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor

@@ -18,20 +18,15 @@ from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.slain_by_monster import cause_of_helplessness, die_by_monster, hurt_by_monster
 from marrow.rules.combat.to_hit import body_armor_penalty, to_hit
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    change_luck,
-    form_of,
-    has,
-    is_blind,
-    is_hallucinating,
-    set_timeout,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
+from marrow.rules.hero.helplessness import be_helpless
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.skills import bare_hand_skill, skill_level
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.materials import ErosionType
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.golem_effects import gained_heat, own_golem_effects

@@ -21,7 +21,7 @@ from marrow.rules.combat.hero_missiles.thrown_gifts import unicorn_accepts
 from marrow.rules.combat.passive_erosion import erode_by_passive
 from marrow.rules.combat.to_hit import is_elf, target_bonus
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import luck
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.skills import skill_to_hit
 from marrow.rules.items.corpses import is_petrifying

@@ -10,7 +10,8 @@ from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import change_luck, is_blind
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import give_to_monster

@@ -10,8 +10,9 @@ from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.hero.body import form_of, is_blind, is_in_water, set_timeout
+from marrow.rules.hero.body import form_of, is_blind, is_in_water
 from marrow.rules.hero.reach import surface
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_hard_helmet

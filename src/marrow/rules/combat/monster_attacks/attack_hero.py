@@ -37,8 +37,9 @@ from marrow.rules.combat.weapon_damage import damage_in_hand
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_midnight
+from marrow.rules.hero.activity import stop_occupation, stop_repeating
 from marrow.rules.hero.armor_class import counted_armor_class
-from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, stop_occupation, stop_repeating
+from marrow.rules.hero.body import form_of, has, is_blind, is_in_water
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster

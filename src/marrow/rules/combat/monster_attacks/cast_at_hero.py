@@ -9,7 +9,8 @@ from marrow.rules.combat.monster_attacks.monster_spells import FASTER, SPELLS, S
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.terrain import can_teleport_between
-from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_repeating
+from marrow.rules.hero.activity import stop_repeating
+from marrow.rules.hero.body import has, is_deaf, is_hallucinating
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import knows_futile, resists_openly

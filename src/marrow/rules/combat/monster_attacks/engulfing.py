@@ -17,19 +17,13 @@ from marrow.rules.combat.failed_grabs import grab_fails
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.terrain import has_boulder
+from marrow.rules.hero.activity import forget_interrupted_work, stop_occupation
 from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    extend_timeout,
-    forget_interrupted_work,
-    form_of,
-    has,
-    is_blind,
-    set_timeout,
-    stop_occupation,
-)
+from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.seen_resistances import resists_openly
 from marrow.rules.hero.shape import breathes_water
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.trapped_hero import let_go
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying

@@ -17,19 +17,13 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import (
-    extend_timeout,
-    form_of,
-    has,
-    is_blind,
-    is_hallucinating,
-    is_unaware,
-    set_timeout,
-    stop_occupation,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import knows_futile, resists_openly
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.petrification import petrify

@@ -8,7 +8,8 @@ from marrow.rules.combat.monster_attacks.gazes import gaze_at_hero
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.activity import stop_occupation
+from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import could_see_hero
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.naming import the_monster

@@ -24,20 +24,13 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import (
-    be_helpless,
-    extend_timeout,
-    form_of,
-    has,
-    is_deaf,
-    is_hallucinating,
-    is_unaware,
-    set_timeout,
-)
+from marrow.rules.hero.body import form_of, has, is_deaf, is_hallucinating
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.helplessness import be_helpless, is_unaware
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import resists_openly, show_resistance
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible

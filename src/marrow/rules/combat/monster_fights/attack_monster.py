@@ -30,7 +30,8 @@ from marrow.rules.combat.shades import blow_passes_shade
 from marrow.rules.combat.swings import throw_for_swing
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.dungeon.placement import move_monster
-from marrow.rules.hero.body import has, is_blind, is_unaware
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.vision import can_see

@@ -22,13 +22,15 @@ from marrow.rules.combat.shades import passes_shade
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.armor_class import counted_armor_class
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, is_blind, set_timeout, stop_occupation
+from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.corpses import is_petrifying

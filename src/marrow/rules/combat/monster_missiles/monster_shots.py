@@ -8,7 +8,8 @@ from marrow.rules.combat.monster_missiles.missile_flight import throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import BREATHS, aim_at
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import is_deaf, stop_repeating
+from marrow.rules.hero.activity import stop_repeating
+from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster

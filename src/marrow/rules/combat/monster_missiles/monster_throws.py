@@ -24,7 +24,8 @@ from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import has, is_deaf, stop_occupation, stop_repeating
+from marrow.rules.hero.activity import stop_occupation, stop_repeating
+from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import knows_futile
 from marrow.rules.hero.vision import in_line_of_sight

@@ -27,8 +27,9 @@ from marrow.rules.combat.rays.spell_power import spell_to_hit
 from marrow.rules.combat.seen_flights import note_ray, note_sparkle
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.armor_class import counted_armor_class
-from marrow.rules.hero.body import has, is_blind, stop_occupation
+from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.seen_resistances import show_resistance

@@ -17,9 +17,11 @@ from marrow.rules.combat.deaths.monster_rescues import find_life_saving_item
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.seen_resistances import resists_openly
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import worn_by

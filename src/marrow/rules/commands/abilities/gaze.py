@@ -10,7 +10,8 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.hero.body import be_helpless, has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.body import has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.vision import in_line_of_sight

@@ -10,9 +10,10 @@ from marrow.rules.commands.features.sink_drinks import RING_FOUND
 from marrow.rules.commands.features.sinks import polymorph_sink
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import is_blind, is_deaf, set_timeout
+from marrow.rules.hero.body import is_blind, is_deaf
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.removal import use_up
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.naming import the_item

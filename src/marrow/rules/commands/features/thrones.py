@@ -12,7 +12,7 @@ from marrow.rules.commands.features.vlads_throne import special_throne_effect
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import change_luck, form_of, has, luck
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import blind, confuse, cure_sickness
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
@@ -23,6 +23,7 @@ from marrow.rules.hero.hit_point_changes import (
     fill_own_hp,
 )
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.hero.luck_changes import change_luck, luck
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.lifesaving.harm import hurt

@@ -10,8 +10,9 @@ from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.dungeon.branches import GEHENNOM, branch_named
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import form_of, has, set_timeout
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.experience import set_peak_level
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.level_drain import lose_level

@@ -18,7 +18,8 @@ from marrow.rules.commands.handling.autounlock import unlock_box
 from marrow.rules.commands.handling.pickup import accepts_load, liftable_count, put_in_pack
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
-from marrow.rules.hero.body import be_helpless, form_of, is_blind
+from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import has_free_hand, welded_item
 from marrow.rules.items.corpses import is_petrifying

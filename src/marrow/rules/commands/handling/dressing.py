@@ -15,7 +15,9 @@ from marrow.rules.commands.choosing import Suits, choose_carried, choose_one, is
 from marrow.rules.commands.handling.what_stays_on import can_take_off, is_stuck_by_curse, outer_item_over
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
-from marrow.rules.hero.body import be_helpless, form_of, own_alignment
+from marrow.rules.hero.alignment_changes import own_alignment
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.worn_items import set_not_worn, set_worn, weapon_hand_slot, welded_item
 from marrow.rules.items.piles import find_item
 from marrow.rules.items.weapons import is_two_handed

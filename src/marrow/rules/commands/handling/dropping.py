@@ -11,7 +11,7 @@ from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
 from marrow.rules.equipment.wielding import tell_welded
-from marrow.rules.hero.body import forget_interrupted_work
+from marrow.rules.hero.activity import forget_interrupted_work
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import welded_item

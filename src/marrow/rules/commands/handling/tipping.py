@@ -15,8 +15,9 @@ from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
-from marrow.rules.hero.body import be_helpless, form_of, is_in_water
+from marrow.rules.hero.body import form_of, is_in_water
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.items.families import CANDLES, is_undecided
 from marrow.rules.items.stacks import learn_lock, note_loss, reweigh

@@ -27,9 +27,10 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_in_water, levitates, luck
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_in_water, levitates
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import carried_weight, encumbrance
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.steeds import kick_steed, steed_of

@@ -21,10 +21,12 @@ from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
+from marrow.rules.hero.body import form_of, is_blind, is_deaf, levitates
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.families import TREE_FRUITS

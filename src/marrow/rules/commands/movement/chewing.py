@@ -17,7 +17,8 @@ from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import change_nutrition, form_of
+from marrow.rules.hero.body import form_of
+from marrow.rules.hero.nutrition_changes import change_nutrition
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers

@@ -13,9 +13,10 @@ from marrow.rules.commands.kicking.kick import kick
 from marrow.rules.commands.preconditions import require_hands
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned, luck
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned
 from marrow.rules.hero.direction import choose_direction, choose_direction_beside
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.worn_items import welded_item

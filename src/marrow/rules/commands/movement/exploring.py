@@ -15,7 +15,8 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.commands.movement.move_hero import step
 from marrow.rules.commands.movement.running import look_around
 from marrow.rules.commands.movement.travelling import EIGHT_WAYS, Ways
-from marrow.rules.hero.body import is_blind, stop_repeating
+from marrow.rules.hero.activity import stop_repeating
+from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import view_of
 from marrow.rules.naming import a_monster

@@ -9,9 +9,10 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import flies, form_of, has, levitates, set_timeout
+from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.shape import is_whirly
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.monsters.traits import is_floater
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play

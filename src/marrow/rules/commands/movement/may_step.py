@@ -21,6 +21,7 @@ from marrow.rules.dungeon.terrain import (
     is_shut_door,
     is_wall,
 )
+from marrow.rules.hero.activity import is_running, runs_with_care
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     form_of,
@@ -29,9 +30,7 @@ from marrow.rules.hero.body import (
     is_confused,
     is_hallucinating,
     is_in_water,
-    is_running,
     is_stunned,
-    runs_with_care,
 )
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.map_memory import map_by_touch

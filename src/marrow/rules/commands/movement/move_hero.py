@@ -38,27 +38,23 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.dungeon.noise import disturb_buried_zombies
 from marrow.rules.dungeon.terrain import is_diagonal, is_lava, is_liquid, is_on_map, is_pool, is_rock
+from marrow.rules.hero.activity import forget_interrupted_work, is_running, runs_with_care, stop_repeating
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
-    be_helpless,
     flies,
-    forget_interrupted_work,
     form_of,
     has,
     is_blind,
     is_confused,
     is_in_water,
-    is_running,
     is_stealthy,
     is_stunned,
-    is_unaware,
     levitates,
-    runs_with_care,
-    stop_repeating,
 )
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.footprints import leave_spot
+from marrow.rules.hero.helplessness import be_helpless, is_unaware
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import can_spot_monster, disguise_of, senses_monster
 from marrow.rules.hero.reach import can_reach_floor

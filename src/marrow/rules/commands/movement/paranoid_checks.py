@@ -16,6 +16,7 @@ from marrow.model.places import PITS_AND_HOLES, Terrain, TrapKind
 from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.hero.activity import runs_with_care
 from marrow.rules.hero.body import (
     flies,
     form_of,
@@ -25,7 +26,6 @@ from marrow.rules.hero.body import (
     is_in_water,
     is_stunned,
     levitates,
-    runs_with_care,
 )
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming, is_webmaker

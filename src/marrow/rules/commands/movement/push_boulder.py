@@ -23,8 +23,9 @@ from marrow.rules.dungeon.terrain import (
     is_shut_door,
 )
 from marrow.rules.generation.new_monsters.revival import revive_nasty
+from marrow.rules.hero.activity import stop_repeating
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_blind, levitates, stop_repeating
+from marrow.rules.hero.body import form_of, has, is_blind, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt

@@ -16,7 +16,8 @@ from marrow.rules.commands.fighting import is_safe_monster
 from marrow.rules.commands.movement.move_hero import step
 from marrow.rules.commands.movement.paranoid_checks import avoids_liquid
 from marrow.rules.dungeon.terrain import is_diagonal, is_liquid, is_on_map, is_rock, is_shut_door
-from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, stop_repeating
+from marrow.rules.hero.activity import stop_repeating
+from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play

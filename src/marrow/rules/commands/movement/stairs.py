@@ -19,16 +19,10 @@ from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import can_fall_through, is_on_special_level, next_level_below
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.equipment.levitation import float_down
-from marrow.rules.hero.body import (
-    clings_to_ceiling,
-    flies,
-    form_of,
-    has,
-    levitates,
-    set_timeout,
-    stop_repeating,
-)
+from marrow.rules.hero.activity import stop_repeating
+from marrow.rules.hero.body import clings_to_ceiling, flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.monsters.steeds import tell_if_steed_stuck
 from marrow.rules.naming import the_monster

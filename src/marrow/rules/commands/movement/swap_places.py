@@ -11,7 +11,7 @@ from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.commands.fighting import is_safe_monster
 from marrow.rules.dungeon.placement import can_live_at, move_monster
 from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal
-from marrow.rules.hero.body import change_alignment
+from marrow.rules.hero.alignment_changes import change_alignment
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.encumbrance import HEAVY_PACK
 from marrow.rules.hero.experience import gain_experience

@@ -50,16 +50,8 @@ from marrow.rules.dungeon.terrain import (
     is_rock,
     is_shut_door,
 )
-from marrow.rules.hero.body import (
-    flies,
-    form_of,
-    has,
-    is_blind,
-    is_hallucinating,
-    is_in_water,
-    levitates,
-    stop_repeating,
-)
+from marrow.rules.hero.activity import stop_repeating
+from marrow.rules.hero.body import flies, form_of, has, is_blind, is_hallucinating, is_in_water, levitates
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import view_of

@@ -39,10 +39,10 @@ from marrow.rules.generation.new_items.fruits import fruit_name, know_fruit
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import put_saddle_on
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet, pet_species
-from marrow.rules.hero.body import set_luck
 from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.hit_point_changes import fill_own_hp
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
+from marrow.rules.hero.luck_changes import set_luck
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.skills import know_books_by_skill
 from marrow.rules.items.inventory import LETTERS

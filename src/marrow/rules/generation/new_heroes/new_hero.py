@@ -14,9 +14,9 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Training
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Source
+from marrow.rules.hero.alignment_changes import set_alignment_record
 from marrow.rules.hero.attribute_changes import set_all_attributes, set_attribute_peak
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import set_alignment_record
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.experience import raise_first_power, start_at_first_level
 from marrow.rules.hero.intrinsic_changes import give_intrinsic

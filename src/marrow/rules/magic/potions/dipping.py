@@ -12,9 +12,10 @@ from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.generation.new_items.item_details import is_made_in_stacks
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import extend_timeout, is_blind, levitates
+from marrow.rules.hero.body import is_blind, levitates
 from marrow.rules.hero.reach import reaches_floor_from_saddle
 from marrow.rules.hero.removal import delete_item, use_up
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.families import HEALING_POTIONS
 from marrow.rules.items.indestructible import item_resists

@@ -12,7 +12,8 @@ from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.population import is_gone
-from marrow.rules.hero.body import be_helpless, is_blind
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import a_monster, look_of, the_monster

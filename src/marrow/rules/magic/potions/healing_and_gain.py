@@ -11,7 +11,7 @@ from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import set_attribute, set_exercise
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import extend_timeout, has
+from marrow.rules.hero.body import has
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.experience import (
     experience_to_rise,
@@ -22,6 +22,7 @@ from marrow.rules.hero.experience import (
 )
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, change_power
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.magic.potions.drinking_outcomes import NOTHING, PLAIN, UNKNOWN, blessing_sign
 from marrow.rules.magic.quickness import is_very_fast, quicken
 from marrow.rules.play import Play

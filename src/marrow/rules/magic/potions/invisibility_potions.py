@@ -6,8 +6,9 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Source
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
-from marrow.rules.hero.body import extend_timeout, has, is_blind, is_hallucinating, is_wrapped
+from marrow.rules.hero.body import has, is_blind, is_hallucinating, is_wrapped
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.potions.drinking_outcomes import NOTHING, PLAIN, UNKNOWN
 from marrow.rules.monsters.traits import is_invisible

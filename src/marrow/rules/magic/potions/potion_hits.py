@@ -15,7 +15,8 @@ from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_b
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.removal import delete_item

@@ -22,22 +22,13 @@ from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.equipment.levitation import float_up
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    extend_timeout,
-    fall_asleep,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    levitates,
-    set_timeout,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_hallucinating, levitates
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.helplessness import be_helpless, fall_asleep
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.seen_resistances import show_resistance
+from marrow.rules.hero.timed_properties import extend_timeout, set_timeout
 from marrow.rules.items.families import is_hard_helmet
 from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers

@@ -11,17 +11,11 @@ from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    extend_timeout,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_unaware,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused
+from marrow.rules.hero.helplessness import be_helpless, is_unaware
 from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
 from marrow.rules.hero.seen_resistances import show_resistance
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.hero.worn_items import breathes_through_towel
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming.discoveries import discover

@@ -22,8 +22,9 @@ from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
+from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating
 from marrow.rules.hero.hearing import hear
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
 from marrow.rules.hero.removal import use_up

@@ -19,10 +19,11 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.hero import conditions
 from marrow.rules.hero.armor_class import counted_armor_class, recount_armor_class
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, is_blind, is_in_water, is_wrapped, set_timeout
+from marrow.rules.hero.body import has, is_blind, is_in_water, is_wrapped
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.skills import skill_level
+from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.stacks import make_item
 from marrow.rules.magic import detection, magic_mapping

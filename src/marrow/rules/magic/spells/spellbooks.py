@@ -15,8 +15,9 @@ from marrow.rules.generation.new_items.random_items import random_title
 from marrow.rules.hero import conditions
 from marrow.rules.hero.achievements import achieve
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import be_helpless, fall_asleep, has, is_blind, is_confused
+from marrow.rules.hero.body import has, is_blind, is_confused
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.helplessness import be_helpless, fall_asleep
 from marrow.rules.hero.removal import delete_item, remove_anywhere
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.items.inventory import gold_carried

@@ -20,7 +20,8 @@ from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.revival import unturn_dead
-from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
+from marrow.rules.hero.alignment_changes import change_alignment
+from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster

@@ -19,7 +19,8 @@ from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind
+from marrow.rules.hero.body import form_of, has, is_blind
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.piles import items_at
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero, light_up

@@ -25,7 +25,8 @@ from marrow.rules.combat.rays.ray_hits import (
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import fall_asleep, form_of, has
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.helplessness import fall_asleep
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.monsters.traits import is_nonliving

@@ -9,8 +9,9 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.teleport_bars import zap_stasis
 from marrow.rules.enlightenment.self_knowledge import enlighten
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import is_blind, luck
+from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.magic.create_monsters import create_monsters
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.lighting import light_hurts_hero, light_up

@@ -12,10 +12,11 @@ from marrow.rules.combat.damage_types.blinding_and_stunning import slow_down
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, is_stunned, is_wrapped
+from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, is_wrapped
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import merge_in_pack
 from marrow.rules.hero.seen_resistances import resists_openly
+from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.items.families import BOXES
 from marrow.rules.lifesaving.harm import halved_mishap, hurt
 from marrow.rules.lifesaving.level_drain import lose_level

@@ -5,7 +5,7 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import portcullis_of
-from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.activity import stop_occupation
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.magic.wands.zaps import LOCKING, OPENING, STRIKING, ZapDetails, learn_zapped_wand

@@ -21,7 +21,7 @@ from marrow.rules.generation.new_items.item_details import is_made_in_stacks
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_items.sex_of_bodies import BODIES, has_one_sex, set_sex
 from marrow.rules.generation.population import leaves_corpse
-from marrow.rules.hero.body import luck
+from marrow.rules.hero.luck_changes import luck
 from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CANDLES, JUNK, LAMPS
