@@ -164,8 +164,8 @@ def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master:
     return goal
 
 
+FAR_AWAY: Final = 2 * WIDTH * WIDTH  # a distance squared, greater than any on a map
 # How far it looks around in each row from its own. NetHack: vision.c, circle_data.
-FAR_AWAY: Final = 2 * WIDTH * WIDTH
 LOOKOUT: Final = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
 
 

@@ -44,7 +44,7 @@ def steal_gold(play: Play, blow: AttackOnMonster) -> None:
 
 
 def steal_item(play: Play, blow: AttackOnMonster) -> None:
-    """N-655: steal one item, or all if the monster is charmed out of its body armour; mostly but gold.
+    """N-655: steal an item, or all if body armour is charmed away; gold stays in most editions.
 
     NetHack: steal_it.
     """
