@@ -121,19 +121,19 @@ static int is_reached(const Quarter *quarter, long depth, long column)
     return 1;
 }
 
-static void look(const Quarter *quarter, long depth, long column, long mark)
+static void look(const Quarter *quarter, long depth, long column, long seen_to)
 {
     const unsigned char *row = quarter->opaque + depth * quarter->down, *before = row - quarter->down;
     unsigned char *seen = quarter->view + depth * quarter->down;
     const long side = quarter->side, border = quarter->border;
-    while (column <= mark) {
+    while (column <= seen_to) {
         long end = column + 1;
         while (end <= border && row[end * side] == row[column * side])
             end++;
         if (row[column * side]) {
             end--;
-            if (end > mark)
-                end = before[mark * side] ? mark : mark + 1;
+            if (end > seen_to)
+                end = before[seen_to * side] ? seen_to : seen_to + 1;
             for (; column <= end; column++)
                 seen[column * side] = 1;
             continue;
@@ -153,9 +153,9 @@ static void look(const Quarter *quarter, long depth, long column, long mark)
                 continue;
             }
         }
-        if (mark < end) {
+        if (seen_to < end) {
             long wall = end;
-            end = mark - 1;
+            end = seen_to - 1;
             while (end < wall && is_reached(quarter, depth, end + 1))
                 end++;
         }

@@ -124,7 +124,7 @@ class CommandChoices:
     # A text for which a tool does not suffice ends after so many spaces as it could write letters.
     engravings_are_cut_by_spaces: bool = False
     demons_fear_no_mirrors: bool = False  # else those that are not humanoid may flee from their reflection
-    leashes_fit_everybody: bool = True  # even worms
+    leashes_fit_everybody: bool = True  # long worms, too; else not them
     leashes_need_a_body: bool = False  # N-659: not of gas, and with limbs or a head
     # Whistling needs breath; a magic whistle is known only if a pet comes nearer, not for a steed.
     whistling_needs_breath: bool = False

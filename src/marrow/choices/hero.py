@@ -70,7 +70,7 @@ class HeroChoices:
 
     # -- What the hero knows about himself
 
-    # Attributes come in sections, with causes in wizard mode; else as one list, ^X shows mere basics.
+    # Attributes come in sections, with causes in wizard mode; else as one list, and ^X shows only the basics.
     attributes_come_in_sections: bool = False  # L-360
 
     # -- Birth

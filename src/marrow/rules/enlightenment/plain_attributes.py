@@ -318,10 +318,10 @@ def base_attributes(play: Play) -> list[str]:
     if hero.form is not None and (neuter or own_gender != hero.gender):
         lines.append(_field("gender (base)", own_gender))
     lines += [_field("alignment", hero.alignment), "", "Deities"]
-    marks = ((hero.birth_alignment, "s"), (hero.alignment, "c"))
+    signs = ((hero.birth_alignment, "s"), (hero.alignment, "c"))
     for side in SIDES:
-        mark = ",".join(letter for whose, letter in marks if whose == side)
-        lines.append(_field(side.capitalize(), f"{god_name(play, side):17}{f' ({mark})' if mark else ''}"))
+        sign = ",".join(letter for whose, letter in signs if whose == side)
+        lines.append(_field(side.capitalize(), f"{god_name(play, side):17}{f' ({sign})' if sign else ''}"))
     return lines
 
 
