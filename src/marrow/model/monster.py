@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntFlag
+from typing import Final
 
 from marrow.content.species import Species
 from marrow.content.words import AlignmentName, RaceName, Resistance, RoleName, SpeciesName
 from marrow.model.copying import Part
 from marrow.model.item import Item
 from marrow.model.people import Duty
-from marrow.model.places import NOWHERE
+from marrow.model.places import NOWHERE, WIDTH
+
+NEVER_SET: Final = (
+    WIDTH  # N-660: the goal of a new pet, beyond the corner of the map; no spot of a map is here
+)
 
 
 @dataclass(slots=True, eq=False)

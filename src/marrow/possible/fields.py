@@ -15,9 +15,9 @@ from marrow.digits import is_number
 from marrow.model.bones import Bones
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Arrival, Bubble, Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
-from marrow.model.monster import FormerHero, Monster, Origin, Pet, SeenResistance, Template
+from marrow.model.monster import NEVER_SET, FormerHero, Monster, Origin, Pet, SeenResistance, Template
 from marrow.model.people import Charge, Damage, Dug, Guard, Keeper, Minion, Priest
-from marrow.model.places import AREA, Terrain, TrapKind
+from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.possible.allowed import (
@@ -33,6 +33,7 @@ from marrow.possible.allowed import (
     bits_of,
     each,
     grid,
+    is_whole,
     line,
     optional,
     text,
@@ -50,6 +51,7 @@ BRANCHES: Mapping[str, str] = {  # by the letter of a bones file, B-200
     "E": "planes",
 }
 ON_SPOTS = ON_MAP.issuperset
+PET_GOALS = ON_MAP | {NOWHERE, NEVER_SET}
 BRANCH = word((*BRANCHES.values(), "sokoban"))
 LAST_TURN = 1_000_000_000  # twice that fits a saved game: a finder's turns are added when a level is joined
 TURN = whole(0, LAST_TURN)
@@ -342,7 +344,7 @@ FIELDS: Mapping[type, Row] = {
         "revivals": whole(-(2**31), 2**31 - 1),
         "hp_penalty": whole(-(2**31), 2**31 - 1),
         "killed_by_hero": FLAG,
-        "goal": SPOT_OR_NOWHERE,
+        "goal": Allowed("a spot of the map, 0 or 80", lambda value: is_whole(value) and value in PET_GOALS),
         "leashed": FLAG,
     },
     Keeper: {

@@ -47,8 +47,10 @@ def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned:
         wanted, found = nearest_wanted_item(play, pet, record, with_master, laden)
         if found not in (TREAT, FETCH) and play.world.turn < record.hungry_at:
             wanted = None
-    if wanted is not None:
-        if record is not None:
+    if wanted is not None and record is not None:
+        if wanted == hero.spot:
+            wanted = goal_towards_hero(play, pet, record, with_master)
+        else:
             record.goal = NOWHERE
         return wanted, WANDER if pet.confused else APPROACH
     if record is None or record.leashed:

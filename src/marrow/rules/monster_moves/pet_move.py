@@ -8,7 +8,7 @@ from typing import Final
 from marrow.choices import TrackShunned
 from marrow.content.properties import Property
 from marrow.model.item import Item
-from marrow.model.monster import Monster, Pet
+from marrow.model.monster import NEVER_SET, Monster, Pet
 from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.rules.combat.deaths.killing import resists_conflict
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
@@ -221,9 +221,9 @@ def _best_spot(
     bound = _distance_kept(play, pet)
     shuns_track = _shuns_track(play, start, leashed=leashed)
     known = clean if record is not None else len(spots)
-    goal_x, goal_y = goal % WIDTH, goal // WIDTH
+    goal_x, goal_y = (-1, -1) if goal == NEVER_SET else (goal % WIDTH, goal // WIDTH)  # N-660
     towards = 1 if intent is APPROACH else -1 if intent is KEEP_AWAY else 0
-    chosen, chosen_reach, tried = start, distance2(start, goal), 0
+    chosen, chosen_reach, tried = start, (start % WIDTH - goal_x) ** 2 + (start // WIDTH - goal_y) ** 2, 0
     reluctant = False
     for spot in spots:
         if bound and distance2(spot, play.hero.spot) >= bound:

@@ -1,7 +1,7 @@
 """Making a monster a pet; the species of the first pet. NetHack: dog.c, initedog and pet_type."""
 
 from marrow.content.words import SpeciesName
-from marrow.model.monster import Monster, Pet
+from marrow.model.monster import NEVER_SET, Monster, Pet
 from marrow.model.vocabularies import Attribute
 from marrow.rules.chronicle import his, note_broken_conduct
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
@@ -54,4 +54,4 @@ def new_bond(play: Play) -> Pet:
     """N-348, N-350: not hungry for a thousand turns; fetching depends on charisma."""
     charming = play.edition.nutrition.apport_from_charisma
     apport = attribute(play.hero, Attribute.CHARISMA) if charming else 10
-    return Pet(hungry_at=play.world.turn + 1000, apport=apport)
+    return Pet(hungry_at=play.world.turn + 1000, apport=apport, goal=NEVER_SET)

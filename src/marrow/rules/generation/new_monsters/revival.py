@@ -9,7 +9,7 @@ from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Level
-from marrow.model.monster import Monster
+from marrow.model.monster import NEVER_SET, Monster
 from marrow.model.places import NOWHERE, Terrain
 from marrow.rules.dungeon.placement import (
     can_live_at,
@@ -257,7 +257,7 @@ def make_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
         pet.revivals += 1
         pet.killed_by_hero = False
         pet.abuse = 0
-        pet.goal = 0
+        pet.goal = NEVER_SET
         pet.hungry_at = play.world.turn + 500 if was_dead else max(pet.hungry_at, play.world.turn + 500)
         if was_dead:
             pet.drop_turn = 0
