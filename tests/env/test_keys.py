@@ -134,7 +134,7 @@ def test_a_seat_shows_what_a_player_sees_who_sits_at_a_keyboard(
 
 
 def test_a_copy_within_a_command_plays_no_more_than_that_command_again() -> None:
-    seat = pressed(seat_of(7), "s" * 256 + "#pra")  # nothing there asks for a key
+    seat = pressed(seat_of(8), "s" * 256 + "#pra")  # nothing there asks for a key
 
     assert seat.state().keys == tuple("#pra")
 

@@ -303,11 +303,15 @@ def test_an_engulfer_lets_go_since_362(edition: str, outside: bool) -> None:
 
 @rule("L-072", "L-075")
 @pytest.mark.parametrize(
-    "edition, spots", [("3.6.1", 8), ("3.6.2", 8), ("3.6.7", 10), ("3.7", 8), ("5.0.0", 8)]
-)
-def test_who_expels_is_worn_out_before_it_finds_a_spot(edition: str, spots: int) -> None:
+    "edition, die, spots",
+    [
+        ("3.6.1", "teleport.c enexto", 8), ("3.6.2", "teleport.c enexto", 8),
+        ("3.6.7", "teleport.c enexto", 10), ("3.7", "Z-343", 8), ("5.0.0", "Z-343", 8),
+    ],
+)  # fmt: skip
+def test_who_expels_is_worn_out_before_it_finds_a_spot(edition: str, die: str, spots: int) -> None:
     """An energy vortex of the running games threw rnd(2), and then for its spot: mhitu.c, expels."""
-    scene = Scene(edition, throws=[("L-075", 2, 1), ("teleport.c enexto", spots, 0)])
+    scene = Scene(edition, throws=[("L-075", 2, 1), (die, spots, 0)])
     vortex = scene.monster("energy vortex", MIDDLE, hp=30)
     scene.hero.hold.engulfer_id = vortex.id
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from marrow.choices.monster_vocabularies import RoomBeside
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import edition_named
 from marrow.model.places import DIRECTIONS, WIDTH, Terrain
 from marrow.rules.dungeon.placement import nearest_good_spot
 from scene import MIDDLE, Scene
@@ -18,8 +20,10 @@ TWO_STEPS = [
 def rooms(edition: str, steps: int) -> list[tuple[int, int]]:
     """The rooms that a die finds, one for each of its sides."""
     found: list[tuple[int, int]] = []
+    shuffled = edition_named(edition).monsters.room_beside is RoomBeside.EVENLY
+    die = ("Z-343", 8 * steps) if shuffled else "teleport.c enexto"  # the first of the ring decides
     while True:
-        scene = Scene(edition, shows={"teleport.c enexto": len(found)})
+        scene = Scene(edition, shows={die: len(found)})
         if steps == 2:
             for step in DIRECTIONS:
                 scene.level.terrain[MIDDLE + step] = Terrain.STONE

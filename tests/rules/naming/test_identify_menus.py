@@ -40,7 +40,7 @@ def menus(scene: Scene) -> list[tuple[str, str]]:
 
 
 def known(scene: Scene) -> str:
-    return "".join(item.letter for item in scene.hero.inventory if is_fully_known(scene.play, item))
+    return "".join(sorted(item.letter for item in scene.hero.inventory if is_fully_known(scene.play, item)))
 
 
 @rule("N-494")

@@ -209,8 +209,7 @@ def test_a_knight_jumps_two_and_one_and_over_open_doors_only_straight() -> None:
 
     with pytest.raises(RefusedCommand, match="illegal"):
         scene.do(Jump(spot=MIDDLE + 2 * EAST))
-    for spot in (MIDDLE + 1 - 80, MIDDLE + 1 + 80):
-        scene.level.terrain[spot] = Terrain.VERTICAL_WALL
+    scene.level.terrain[MIDDLE + 1 - 80] = Terrain.VERTICAL_WALL
     scene.level.terrain[MIDDLE + 1] = Terrain.DOOR
     scene.level.detail[MIDDLE + 1] = Door.OPEN
     scene.do(Jump(spot=MIDDLE + 2 * EAST + 80))

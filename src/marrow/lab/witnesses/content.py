@@ -163,7 +163,7 @@ def weak_again(edition: Edition, key: str) -> str:
 @witness_of_each("prose", "N-130")
 def sentence(edition: Edition, key: str) -> str:
     """The message is shown."""
-    return f'"{text_for(key, {}, edition)}"'
+    return f'"{text_for(key, {"who": "you"}, edition)}"'
 
 
 @witness("content.own_ceilings", "N-439")
