@@ -22,8 +22,11 @@ KICK, PASSIVE = "dokick.c dokick", "uhitm.c passive"
 @rule("N-655")
 @pytest.mark.parametrize(
     ("edition", "stolen"),
-    [("3.4.3", False), ("3.6.0", True), ("3.6.2", True), ("3.6.7", False), ("3.7", False)],
-)
+    [
+        ("3.4.3", False), ("3.6.0", True), ("3.6.1", True), ("3.6.2", True),
+        ("3.6.7", False), ("3.7", False), ("5.0.0", False),
+    ],
+)  # fmt: skip
 def test_a_nymph_form_steals_gold_from_360_to_362(edition: str, stolen: bool) -> None:
     scene = Scene(edition)
     scene.form("water nymph")
@@ -44,8 +47,11 @@ def test_a_nymph_form_steals_gold_from_360_to_362(edition: str, stolen: bool) ->
     [
         ("3.4.3", "combat.stiffen under gaze"),
         ("3.6.0", "combat.stiffen under gaze"),
+        ("3.6.1", "combat.stiffen under gaze"),
         ("3.6.2", "combat.stiffen under gaze"),
         ("3.6.7", "combat.looks numb"),
+        ("3.7", "combat.looks numb"),
+        ("5.0.0", "combat.looks numb"),
     ],
 )
 def test_free_action_comes_before_the_die_of_hallucination_until_362(edition: str, told: str) -> None:
@@ -59,7 +65,10 @@ def test_free_action_comes_before_the_die_of_hallucination_until_362(edition: st
 
 
 @rule("N-657")
-@pytest.mark.parametrize(("edition", "lost"), [("3.4.3", 0), ("3.6.2", 0), ("3.6.7", 1), ("3.7", 1)])
+@pytest.mark.parametrize(
+    ("edition", "lost"),
+    [("3.4.3", 0), ("3.6.0", 0), ("3.6.1", 0), ("3.6.2", 0), ("3.6.7", 1), ("3.7", 1), ("5.0.0", 1)],
+)
 @pytest.mark.parametrize("hurts", [True, False])
 def test_a_kick_that_hurts_offends_no_god_until_362(edition: str, lost: int, hurts: bool) -> None:
     scene = Scene(edition, shows={(KICK, 3): 0 if hurts else 1})
@@ -74,8 +83,12 @@ def test_a_kick_that_hurts_offends_no_god_until_362(edition: str, lost: int, hur
 
 @rule("N-658")
 @pytest.mark.parametrize(
-    ("edition", "found"), [("3.4.3", False), ("3.6.2", False), ("3.6.7", True), ("3.7", True)]
-)
+    ("edition", "found"),
+    [
+        ("3.4.3", False), ("3.6.0", False), ("3.6.1", False), ("3.6.2", False),
+        ("3.6.7", True), ("3.7", True), ("5.0.0", True),
+    ],
+)  # fmt: skip
 def test_looking_at_the_trapped_finds_the_trap_since_363(edition: str, found: bool) -> None:
     scene = Scene(edition)
     there = MIDDLE + 2 * EAST
@@ -93,8 +106,11 @@ def test_looking_at_the_trapped_finds_the_trap_since_363(edition: str, found: bo
     [
         ("3.4.3", True, True, True),
         ("3.6.0", False, True, True),
+        ("3.6.1", False, True, True),
         ("3.6.2", False, True, True),
         ("3.6.7", False, False, False),
+        ("3.7", False, False, False),
+        ("5.0.0", False, False, False),
     ],
 )
 def test_whom_a_leash_fits(edition: str, worm: bool, cloud: bool, blob: bool) -> None:

@@ -12,7 +12,7 @@ from marrow.rules.commands.handling.dropping import drop_many
 from marrow.rules.commands.handling.pickup import pick_up
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Cancelled
-from rule import edition_here, rule
+from rule import rule
 from scene import MIDDLE, Scene
 
 
@@ -45,7 +45,9 @@ def test_only_in_361_a_menu_of_the_pack_sorts_it_by_class() -> None:
 
     by_letter = ["apple", "dagger", "scroll of light", "dart"]
     by_class = ["dagger", "dart", "apple", "scroll of light"]
-    assert names(scene.hero.inventory) == (by_class if edition_here() == "3.6.1" else by_letter)
+    assert names(scene.hero.inventory) == (
+        by_class if scene.play.edition.commands.menus_rearrange_things else by_letter
+    )
 
 
 @rule("N-653", edition="3.6.1")
@@ -91,7 +93,9 @@ def test_only_in_361_a_menu_of_a_pile_leaves_its_first_line_on_top() -> None:
 
     on_top_first = scene.level.items[MIDDLE][::-1]
     sorted_now = ["arrow", "dagger", "long sword", "high boots", "small shield", "apple", "pear"]
-    assert names(on_top_first) == (sorted_now if edition_here() == "3.6.1" else names(laid))
+    assert names(on_top_first) == (
+        sorted_now if scene.play.edition.commands.menus_rearrange_things else names(laid)
+    )
 
 
 @rule("N-653", edition="3.6.1")

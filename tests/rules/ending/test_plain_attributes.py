@@ -116,7 +116,13 @@ def test_after_the_game_passing_troubles_are_told_in_the_past() -> None:
 
 
 @rule("L-360")
-@pytest.mark.parametrize("edition, told", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
+@pytest.mark.parametrize(
+    "edition, told",
+    [
+        ("3.4.3", False), ("3.6.0", True), ("3.6.1", True), ("3.6.2", True),
+        ("3.6.7", True), ("3.7", True), ("5.0.0", True),
+    ],
+)  # fmt: skip
 def test_since_360_magic_tells_of_the_armour_and_the_weapon_too(edition: str, told: bool) -> None:
     scene = Scene(edition)
     scene.intrinsic(Property.JUMPING)

@@ -40,7 +40,7 @@ def test_a_new_pet_that_has_not_seen_the_hero_goes_north_west() -> None:
     assert pet_goal(scene.play, kitten, record_of(kitten), 25, False)[0] == spot_at(28, 5)  # a wall
 
 
-@rule("N-660")
+@rule("N-631", "N-660")
 def test_a_pet_that_has_seen_the_hero_looks_out_for_him() -> None:
     scene = Scene(shows={(RULE, 4): 3})
     kitten = two_chambers(scene, spot_at(25, 4))
