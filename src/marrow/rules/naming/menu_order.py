@@ -6,7 +6,7 @@ from typing import Final
 from marrow.content.symbols import CLASS_ORDER
 from marrow.content.words import ArmorPart
 from marrow.model.item import Item
-from marrow.rules.items.inventory import LETTERS, pack_order
+from marrow.rules.items.inventory import pack_order
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_pole
 from marrow.rules.naming.item_names import single_item
 from marrow.rules.play import Play
@@ -27,7 +27,7 @@ def sort_pack_by_letter(play: Play) -> None:
 def sort_pack_by_class(play: Play) -> None:
     """N-653: a menu of the pack leaves it sorted by class, and in it by letters."""
     if play.edition.commands.menus_rearrange_things:
-        play.hero.inventory.sort(key=lambda item: (_place_of_class(item), _place_of_letter(item)))
+        play.hero.inventory.sort(key=lambda item: (_place_of_class(item), pack_order(item)))
 
 
 def sort_things_shown(play: Play, things: list[Item]) -> None:
@@ -47,10 +47,6 @@ def sort_pile_shown(play: Play, spot: int) -> None:
 
 def _place_of_class(item: Item) -> int:
     return CLASS_ORDER.index(item.kind.class_)
-
-
-def _place_of_letter(item: Item) -> int:
-    return -1 if item.kind.class_ == "coin" else LETTERS.find(item.letter) % 53
 
 
 def _place_in_menu(play: Play, item: Item) -> tuple[int, int, str, int, bool, int, bool, int]:
