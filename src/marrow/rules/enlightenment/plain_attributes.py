@@ -55,8 +55,8 @@ PASSING_TROUBLES: Final = (  # told after the game only
     (Property.BLINDED, "blinded"),
 )
 SIDES: Final[tuple[AlignmentName, ...]] = ("chaotic", "neutral", "lawful")
-NUMBERED: Final = ((10, "extremely "), (5, "very "))  # luck
-ANGERS: Final = ((7, "extremely "), (4, "very "))
+LUCK_DEGREES: Final = ((10, "extremely "), (5, "very "))
+ANGER_DEGREES: Final = ((7, "extremely "), (4, "very "))
 
 
 def plain_attributes(play: Play, *, over: bool) -> list[Line]:
@@ -271,7 +271,7 @@ def _fortune(play: Play, *, over: bool) -> Iterator[Said]:
     hero, wizard = play.hero, play.world.mode == "wizard"
     luck_now = luck(hero)
     if luck_now:
-        degree = next((word for least, word in NUMBERED if abs(luck_now) >= least), "")
+        degree = next((word for least, word in LUCK_DEGREES if abs(luck_now) >= least), "")
         yield "are", f"{degree}{'un' if luck_now < 0 else ''}lucky{_number(luck_now, wizard)}"
     elif wizard:
         yield "no luck", ""
@@ -284,7 +284,7 @@ def _fortune(play: Play, *, over: bool) -> Iterator[Said]:
         if sign >= 0:
             yield "luck stays", "Good"
     if hero.piety.anger:
-        degree = next((word for least, word in ANGERS if hero.piety.anger >= least), "")
+        degree = next((word for least, word in ANGER_DEGREES if hero.piety.anger >= least), "")
         number = _number(hero.piety.anger, wizard)
         yield "plain angry", f"{degree}angry with you{number}"
     elif not over:
