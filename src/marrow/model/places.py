@@ -8,6 +8,7 @@ is always a valid index and never another edge of the map.
 from collections.abc import Iterable, Iterator
 from enum import IntEnum, IntFlag
 from itertools import compress
+from math import isqrt
 from typing import Final
 
 WIDTH: Final = 80
@@ -109,6 +110,17 @@ def steps_between(a: int, b: int) -> int:
     dx = abs(a % WIDTH - b % WIDTH)
     dy = abs(a // WIDTH - b // WIDTH)
     return dx if dx > dy else dy
+
+
+def circle(radius: int) -> tuple[int, ...]:
+    """How far a circle on the map reaches to both sides, in its centre's row and in each one above or below.
+
+    Its rim is wider than the radius by half a step, as in NetHack: vision.c, circle_data.
+
+    >>> circle(4)
+    (4, 4, 4, 3, 2)
+    """
+    return tuple(isqrt(radius * (radius + 1) - row * row) for row in range(radius + 1))
 
 
 def straight_way(start: int, end: int) -> Iterator[int]:

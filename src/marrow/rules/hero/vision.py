@@ -13,7 +13,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, x_of, y_of
+from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, circle, x_of, y_of
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.field_of_view import (
@@ -32,12 +32,13 @@ _LOOKS_AS_IT_IS: Final = bytes(  # else its glyph depends on more than the groun
     ground not in {Terrain.DOOR, Terrain.STAIRS, Terrain.LADDER, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR}
     for ground in range(256)
 )
-# How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
-_CIRCLES: Final = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
-# The same as rows above and below the light: the row's distance on the map, and its reach.
+BRIGHTEST: Final = 5  # the greatest radius of a light
+# By a light's radius, the rows above and below it: the row's distance on the map, and how far it is lit there.
 _DISCS: Final = tuple(
-    tuple((dy * WIDTH, circle[abs(dy)]) for dy in range(1 - len(circle), len(circle))) for circle in _CIRCLES
+    tuple((dy * WIDTH, circle(radius)[abs(dy)]) for dy in range(-radius, radius + 1))
+    for radius in range(BRIGHTEST + 1)
 )
+XRAY_REACH: Final = circle(3)  # how far the Eyes of the Overworld see through walls. NetHack: u.xray_range
 
 EYEWEAR: Final = int(Slot.EYEWEAR)
 BODY_ARMOR: Final = int(Slot.BODY_ARMOR)  # which may shine when it is worn; all else shines when it is lit
@@ -117,9 +118,9 @@ def _sees_through_walls(hero: Hero) -> bool:
 
 
 def _look_through_walls(hero: Hero, view: bytearray) -> None:
-    """The Eyes of the Overworld see all within three steps, also through walls. NetHack: u.xray_range."""
+    """The Eyes of the Overworld see all within three steps, also through walls."""
     x, y = x_of(hero.spot), y_of(hero.spot)
-    for row, reach in enumerate(_CIRCLES[3]):
+    for row, reach in enumerate(XRAY_REACH):
         for line in {y - row, y + row}:
             for column in range(max(x - reach, 1), min(x + reach + 1, WIDTH)):
                 if 0 <= line < HEIGHT:
@@ -130,7 +131,7 @@ def _shine(world: World, lights: list[tuple[int, int]], view: bytearray) -> None
     """Set to 2 the spots in line of sight that lamps, candles and shining monsters light."""
     level, hero = world.level, world.hero
     for origin, radius in lights:
-        for row, reach in _DISCS[min(radius, 5)]:
+        for row, reach in _DISCS[min(radius, BRIGHTEST)]:
             start, end = origin + row - reach, min(origin + row + reach + 1, HEIGHT * WIDTH)
             spot = view.find(1, max(start, 1), end)
             while spot != -1:

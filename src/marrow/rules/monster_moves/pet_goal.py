@@ -7,7 +7,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
-from marrow.model.places import NOWHERE, UNDIGGABLE, WIDTH, Door, Terrain, TrapKind, distance2
+from marrow.model.places import NOWHERE, UNDIGGABLE, WIDTH, Door, Terrain, TrapKind, circle, distance2
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_liquid, is_on_map, is_pool
 from marrow.rules.hero.field_of_view import clear_path, opacity
@@ -167,8 +167,7 @@ def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master:
 
 
 FAR_AWAY: Final = 2 * WIDTH * WIDTH  # a distance squared, greater than any on a map
-# How far it looks around in each row from its own. NetHack: vision.c, circle_data.
-LOOKOUT: Final = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
+LOOKOUT: Final = circle(9)  # how far it looks around, in each row from its own
 
 
 def lookout_spot(play: Play, pet: Monster) -> int:

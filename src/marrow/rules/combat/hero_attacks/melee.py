@@ -391,8 +391,13 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
         if not can_see_monster(play, monster):
             return
         name = the_monster(play, monster)
-        dreams = play.edition.combat.hallucination_foils_gazes and is_hallucinating(hero)
-        resists_first = not play.edition.combat.hallucination_comes_before_free_action  # N-656
+        combat = play.edition.combat
+        acts_freely = has(hero, Property.FREE_ACTION)
+        may_look_numb = (  # N-656
+            combat.hallucination_foils_gazes
+            and is_hallucinating(hero)
+            and (combat.hallucination_comes_before_free_action or not acts_freely)
+        )
         if not monster.can_see:
             play.tell("combat.cannot defend itself", PASSIVE_RULE, monster=name)
             if play.dice.one_in(500, PASSIVE_RULE):
@@ -400,11 +405,9 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
         elif has(hero, Property.REFLECTION):
             play.tell("combat.gaze reflected", PASSIVE_RULE, monster=name)
             learn_own_reflection(play)
-        elif resists_first and has(hero, Property.FREE_ACTION):
-            play.tell("combat.stiffen under gaze", PASSIVE_RULE, monster=name)
-        elif dreams and play.dice.rn2(4, PASSIVE_RULE):
+        elif may_look_numb and play.dice.rn2(4, PASSIVE_RULE):
             play.tell("combat.looks numb", PASSIVE_RULE, monster=name)
-        elif has(hero, Property.FREE_ACTION):
+        elif acts_freely:
             play.tell("combat.stiffen under gaze", PASSIVE_RULE, monster=name)
         else:
             play.tell("combat.frozen by gaze", PASSIVE_RULE, monster=name)
