@@ -53,7 +53,7 @@ KEPT = {
     "content/level_maps.py: load_map": "a file's content, by its name",
     "content/level_maps.py: map_names": "the names of files",
     "content/prose/__init__.py: _texts": "sentences, by their keys",
-    "content/texts/rumour_files.py: shunned": "bytes of a file, by its lines",
+    "content/texts/rumour_files.py: thrown_again": "bytes of a file, by its lines",
     "content/symbols.py: _base_table": "symbols, by that of boulders",
     "content/symbols.py: _symbol_of_kind": "by class and look",
     "content/symbols.py: plain_symbols": "symbols, by that of boulders",

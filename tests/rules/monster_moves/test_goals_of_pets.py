@@ -37,7 +37,7 @@ def test_a_new_pet_that_has_not_seen_the_hero_goes_north_west() -> None:
     move_pet(scene.play, kitten)
 
     assert kitten.spot == spot_at(25, 5)
-    assert pet_goal(scene.play, kitten, record_of(kitten), 25, False)[0] == spot_at(28, 5)  # a wall
+    assert pet_goal(scene.play, kitten, record_of(kitten), 25, summoned=False)[0] == spot_at(28, 5)  # a wall
 
 
 @rule("N-631", "N-660")
@@ -45,11 +45,11 @@ def test_a_pet_that_has_seen_the_hero_looks_out_for_him() -> None:
     scene = Scene(shows={(RULE, 4): 3})
     kitten = two_chambers(scene, spot_at(25, 4))
     make_pet(scene.play, kitten)
-    pet_goal(scene.play, kitten, record_of(kitten), 5, False)
+    pet_goal(scene.play, kitten, record_of(kitten), 5, summoned=False)
     scene.hero.spot = spot_at(30, 5)
     scene.level.view = b""
 
-    assert pet_goal(scene.play, kitten, record_of(kitten), 17, False)[0] == spot_at(28, 5)
+    assert pet_goal(scene.play, kitten, record_of(kitten), 17, summoned=False)[0] == spot_at(28, 5)
 
 
 @rule("N-661")
@@ -60,4 +60,4 @@ def test_a_pet_comes_to_a_treat_under_an_unseen_hero_by_his_trail() -> None:
     scene.lay("tripe ration", scene.hero.spot)
     scene.hero.footing.track[:] = [spot_at(x, y) for x, y in ((27, 9), (27, 8), (27, 7), (28, 9), (29, 8))]
 
-    assert pet_goal(scene.play, kitten, record_of(kitten), 9, False) == (spot_at(27, 7), APPROACH)
+    assert pet_goal(scene.play, kitten, record_of(kitten), 9, summoned=False) == (spot_at(27, 7), APPROACH)

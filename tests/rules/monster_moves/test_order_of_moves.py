@@ -76,7 +76,7 @@ def test_a_pet_throws_for_each_thing_it_looks_at(
         scene.lay(name, MIDDLE + 3)
     scene.play.dice = dice = NotedDice()
 
-    pet_goal(scene.play, dog, dog.pet, 1, False)
+    pet_goal(scene.play, dog, dog.pet, 1, summoned=False)
 
     assert dice.noted.count(("zap.c obj_resists", 100)) == thrown
 
@@ -91,7 +91,7 @@ def test_a_pet_looks_first_at_what_came_last(first: int, last: int) -> None:
     scene.lay("dagger", first)
     scene.lay("tin", last)
 
-    wanted, intent = pet_goal(scene.play, dog, dog.pet, 1, False)
+    wanted, intent = pet_goal(scene.play, dog, dog.pet, 1, summoned=False)
 
     assert (wanted, intent) == (last, APPROACH)
 
@@ -105,10 +105,10 @@ def test_a_pile_is_not_looked_at_as_one() -> None:
     tin = scene.lay("tin", MIDDLE - 1)
     scene.lay("dagger", MIDDLE + 4)
 
-    assert pet_goal(scene.play, dog, dog.pet, 1, False)[0] == MIDDLE + 4
+    assert pet_goal(scene.play, dog, dog.pet, 1, summoned=False)[0] == MIDDLE + 4
     scene.level.items[MIDDLE - 1].remove(tin)
     put_on_floor(scene.play, tin, MIDDLE - 1)
-    assert pet_goal(scene.play, dog, dog.pet, 1, False)[0] == MIDDLE - 1
+    assert pet_goal(scene.play, dog, dog.pet, 1, summoned=False)[0] == MIDDLE - 1
 
 
 @rule("N-569")

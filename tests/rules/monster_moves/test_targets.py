@@ -160,6 +160,6 @@ def test_a_leashed_pet_wants_nothing_but_the_hero(leashed: bool) -> None:
     pet.pet.leashed = leashed
     scene.lay("tripe ration", HERE + 2)
 
-    goal, intent = pet_goal(scene.play, pet, pet.pet, 25, False)
+    goal, intent = pet_goal(scene.play, pet, pet.pet, 25, summoned=False)
 
     assert (goal, intent) == ((scene.hero.spot if leashed else HERE + 2), APPROACH)

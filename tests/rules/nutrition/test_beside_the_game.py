@@ -5,7 +5,7 @@ import pytest
 from marrow.chance import FixedDice
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.texts.rumour_files import TRUE_RUMOUR_LINES, shunned
+from marrow.content.texts.rumour_files import TRUE_FILES, thrown_again
 from marrow.content.words import RoleName
 from marrow.editions import edition_named
 from marrow.messages.commands import Eat
@@ -149,7 +149,7 @@ def test_a_fortune_is_found_by_a_byte(edition: str, byte: int, thrown: list[int]
 @rule("Z-342")
 @pytest.mark.parametrize("file, bytes_thrown_again", [("3.7", 1280), ("5.0.0", 1359)])
 def test_bytes_far_from_a_long_lines_end_are_thrown_again(file: str, bytes_thrown_again: int) -> None:
-    assert len(shunned(TRUE_RUMOUR_LINES[file].long_lines)) == bytes_thrown_again
+    assert len(thrown_again(TRUE_FILES[file].long_lines)) == bytes_thrown_again
 
 
 @rule("Z-343")

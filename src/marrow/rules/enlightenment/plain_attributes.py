@@ -199,14 +199,17 @@ def _transportation(play: Play) -> Iterator[Said]:
     engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     holder = monster_by_id(play, hero.hold.holder_id) if hero.hold.holder_id else None
     if engulfer is not None:
-        yield "are", f"swallowed by {a_monster(play, engulfer)}{_number(hero.hold.engulfed_turns, wizard)}"
+        yield (
+            "are",
+            f"swallowed by {a_monster(play, engulfer)}{_number(hero.hold.engulfed_turns, told=wizard)}",
+        )
     elif holder is not None:
         held = "holding" if hero.form is not None and sticks(hero.form) else "held by"
         yield "are", f"{held} {a_monster(play, holder)}"
 
 
-def _number(number: int, wizard: bool) -> str:
-    return f" ({number})" if wizard else ""
+def _number(number: int, *, told: bool) -> str:
+    return f" ({number})" if told else ""
 
 
 def _bonus(number: int, *, told: bool) -> tuple[str, str]:
@@ -239,7 +242,7 @@ def _body(play: Play, *, over: bool) -> Iterator[Said]:
         yield "are", "polymorphing"
     if has(hero, Property.POLYMORPH_CONTROL):
         yield "have", "polymorph control"
-    yield from _form(hero, wizard)
+    yield from _form(hero, wizard=wizard)
     if has(hero, Property.UNCHANGING):
         yield "can", "not change from your current form"
     if has(hero, Property.FAST):
@@ -258,13 +261,13 @@ def _body(play: Play, *, over: bool) -> Iterator[Said]:
         yield "are", "wielding two weapons at once"
 
 
-def _form(hero: Hero, wizard: bool) -> Iterator[Said]:
+def _form(hero: Hero, *, wizard: bool) -> Iterator[Said]:
     beast = hero.polymorph.lycanthrope
     if beast is not None:
         yield "are", with_article(beast.name)
     if hero.form is not None:
         shape = "in beast form" if hero.form is beast else f"polymorphed into {with_article(hero.form.name)}"
-        yield "are", shape + _number(hero.polymorph.turns, wizard)
+        yield "are", shape + _number(hero.polymorph.turns, told=wizard)
 
 
 def _fortune(play: Play, *, over: bool) -> Iterator[Said]:
@@ -272,7 +275,7 @@ def _fortune(play: Play, *, over: bool) -> Iterator[Said]:
     luck_now = luck(hero)
     if luck_now:
         degree = next((word for least, word in LUCK_DEGREES if abs(luck_now) >= least), "")
-        yield "are", f"{degree}{'un' if luck_now < 0 else ''}lucky{_number(luck_now, wizard)}"
+        yield "are", f"{degree}{'un' if luck_now < 0 else ''}lucky{_number(luck_now, told=wizard)}"
     elif wizard:
         yield "no luck", ""
     if hero.luck_bonus:
@@ -285,10 +288,10 @@ def _fortune(play: Play, *, over: bool) -> Iterator[Said]:
             yield "luck stays", "Good"
     if hero.piety.anger:
         degree = next((word for least, word in ANGER_DEGREES if hero.piety.anger >= least), "")
-        number = _number(hero.piety.anger, wizard)
+        number = _number(hero.piety.anger, told=wizard)
         yield "plain angry", f"{degree}angry with you{number}"
     elif not over:
-        number = _number(hero.piety.prayer_timeout, wizard)
+        number = _number(hero.piety.prayer_timeout, told=wizard)
         yield "can", f"{'' if prays_safely(play) else 'not '}safely pray{number}"
 
 

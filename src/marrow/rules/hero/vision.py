@@ -33,7 +33,7 @@ _LOOKS_AS_IT_IS: Final = bytes(  # else its glyph depends on more than the groun
     for ground in range(256)
 )
 BRIGHTEST: Final = 5  # the greatest radius of a light
-# By a light's radius, the rows above and below it: the row's distance on the map, and how far it is lit there.
+# By a light's radius, the rows above and below it: their distance on the map, and how far they are lit.
 _DISCS: Final = tuple(
     tuple((dy * WIDTH, circle(radius)[abs(dy)]) for dy in range(-radius, radius + 1))
     for radius in range(BRIGHTEST + 1)

@@ -36,7 +36,9 @@ FETCH: Final = Grade.FETCH
 TREAT: Final = Grade.TREAT
 
 
-def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, Intent]:
+def pet_goal(
+    play: Play, pet: Monster, record: Pet | None, reach: int, *, summoned: bool
+) -> tuple[int, Intent]:
     """N-380: the best food in reach, else something to fetch, else the hero; and what the pet means to do."""
     hero, level = play.hero, play.world.level
     with_master = in_line_of_sight(play, pet.spot)

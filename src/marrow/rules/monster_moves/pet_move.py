@@ -75,7 +75,7 @@ def move_pet(play: Play, pet: Monster) -> Step:
                 pull_by_leash(play, pet)
             return Step.DIED if pet.hp < 1 else stay_there(play, pet, tunnels=tunnels)
         summoned = play.world.turn - record.whistle_turn < WHISTLE_LASTS
-    goal, intent = pet_goal(play, pet, record, reach, summoned)
+    goal, intent = pet_goal(play, pet, record, reach, summoned=summoned)
     return walk_pet(play, pet, record, goal, intent, summoned)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.texts.rumour_files import FALSE_RUMOUR_LINES, TRUE_RUMOUR_LINES, shunned
+from marrow.content.texts.rumour_files import FALSE_FILES, TRUE_FILES, thrown_again
 from marrow.content.texts.rumours import FALSE_RUMOURS, TRUE_RUMOURS
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
@@ -337,11 +337,11 @@ def read_fortune_cookie(play: Play, item: Item, what: str = "the fortune inside 
 
 def _seek_rumour(play: Play, count: int, *, true: bool) -> int:
     """Z-342: throw for a byte in NetHack's file of rumours, and find one of so many rumours by it."""
-    files = TRUE_RUMOUR_LINES if true else FALSE_RUMOUR_LINES
+    files = TRUE_FILES if true else FALSE_FILES
     size, long_lines = files[play.edition.nutrition.rumours_of]
     byte = play.dice.rn2(size, "Z-342")
     for _ in range(SEEKS - 1):
-        if byte not in shunned(long_lines):
+        if byte not in thrown_again(long_lines):
             break
         byte = play.dice.rn2(size, "Z-342")
     return byte * count // size
