@@ -5,7 +5,7 @@
     python3 go.py replay --help          any other word is passed to marrow
     python3 go.py trace tests/reference/traces
 
-    python3 go.py compile                make the engine faster; needs a C compiler and four minutes
+    python3 go.py compile                make the engine faster; needs a C compiler, four to eight minutes
     python3 go.py compile --quick        in half the time; the engine is a tenth to a quarter slower
 
     python3 go.py test                   every check and test that a change must pass
