@@ -178,6 +178,8 @@ class CommandChoices:
     # another.
     boxes_are_chosen_from_menus: bool = False
     far_look_reveals_traps: bool = False  # N-658: that hold monsters which are looked at
+    # N-662: in menus and questions; else before all that have one.
+    things_without_letter_are_listed_last: bool = False
     menus_rearrange_things: bool = False  # N-653: what a menu shows stays in the order of its lines
     next_box_can_be_chosen: bool = False  # N-485: while the hero looks into several
     opening_here_loots: bool = False  # the command open, with no direction, opens what lies here

@@ -268,6 +268,7 @@ NETHACK_361 = replace(
         cursed_whistles_call_guards=True,  # apply.c use_whistle
         dipped_names=DippedNames.FULL,  # N-484
         menus_rearrange_things=True,  # N-653
+        things_without_letter_are_listed_last=True,  # N-662
         next_box_can_be_chosen=True,  # N-485
         naming_artifacts_breaks_illiterate=True,  # do_name.c oname
         weapon_in_hand_may_be_readied=True,  # wield.c dowieldquiver

@@ -68,7 +68,7 @@ def choose_item(
 
 
 def _ask_for_letter(play: Play, what: str, fitting: list[Item], *, bare: bool) -> str:
-    letters = "".join(item.letter for item in fitting)
+    letters = "".join(item.letter for item in as_listed(play, fitting))
     letter = play.ask(ChooseItem(what=QuestionKey.WHAT_TO, words={"verb": what}, letters=letters, bare=bare))
     if not letter:
         raise Cancelled
@@ -150,6 +150,14 @@ def in_pack_order(items: list[Item]) -> list[Item]:
     return sorted(items, key=_place_of_class)
 
 
+def as_listed(play: Play, items: list[Item]) -> list[Item]:
+    """N-662: the same items; what is carried without a letter is last where the edition lists it so."""
+    if not play.edition.commands.things_without_letter_are_listed_last:
+        return items
+    carried = play.hero.inventory
+    return sorted(items, key=lambda item: item.letter == NO_LETTER and item in carried)
+
+
 def _place_of_class(item: Item) -> int:
     return CLASS_ORDER.index(item.kind.class_)
 
@@ -172,7 +180,7 @@ def offers_of(play: Play, items: list[Item], *, lying_at: int = NOWHERE) -> tupl
             letter=carried.get(item.id, ""),
             marks=marks_of(play, item),
         )
-        for item in in_pack_order(items)
+        for item in in_pack_order(as_listed(play, items))
     )
 
 

@@ -11,6 +11,7 @@ from marrow.rules.play import Play
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GOLD_LETTER: Final = "$"
 NO_LETTER: Final = "#"  # the letter of a stack that finds all 52 letters taken
+SMALL_OR_CAPITAL: Final = 32  # the bit in which the codes of a and A differ; # and $ come before all letters
 
 
 # The pack
@@ -102,8 +103,16 @@ def letter_anew(hero: Hero) -> None:
 
 
 def pack_order(item: Item) -> int:
-    """The sort key of the pack: gold first, then by letter, NO_LETTER last."""
-    return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
+    """N-662: the sort key of the pack: what has no letter first, then gold, then a to z, then A to Z.
+
+    NetHack: invent.c, inv_rank.
+    """
+    return ord(item.letter) ^ SMALL_OR_CAPITAL
+
+
+def menu_letter_order(item: Item) -> tuple[bool, int]:
+    """N-662: the same in menus since 3.6.1: what has no letter is last. NetHack: invent.c, sortloot_cmp."""
+    return item.letter == NO_LETTER, pack_order(item)
 
 
 def gold_carried(holder: Hero | Monster) -> int:

@@ -7,11 +7,12 @@ from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import Apply, Chat, LookAt, PickUp
-from marrow.messages.questions import ChooseDirection
+from marrow.messages.commands import Apply, Chat, LookAt, PickUp, Wield
+from marrow.messages.questions import ChooseDirection, ChooseItem
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, UP, TrapKind
+from marrow.rules.items.inventory import NO_LETTER, pack_order
 from marrow.rules.play import Cancelled
 
 
@@ -60,6 +61,21 @@ def menu_of_a_pile(edition: Edition) -> str:
     with suppress(Cancelled):
         scene.do(PickUp())
     return f"on top: {scene.level.items[MIDDLE][-1].kind.name}"
+
+
+@witness("commands.things_without_letter_are_listed_last", "N-662")
+def question_about_the_53rd_thing(edition: Edition) -> str:
+    """A hero with a dagger and a dart that found no free letter is asked what to wield."""
+    scene = Scene(edition)
+    lettered, other = scene.carry("dagger"), scene.carry("dart")
+    other.letter = NO_LETTER
+    scene.hero.inventory.sort(key=pack_order)
+    with suppress(Cancelled):
+        scene.do(Wield())
+    question = scene.answers.asked[0]
+    assert isinstance(question, ChooseItem)
+    first = question.letters.index(NO_LETTER) < question.letters.index(lettered.letter)
+    return f"the thing without a letter is named {'first' if first else 'last'}"
 
 
 @witness("commands.far_look_reveals_traps", "N-658")
