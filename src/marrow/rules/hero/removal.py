@@ -12,7 +12,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import confers_luck, curse, merge_into, reweigh
+from marrow.rules.items.stacks import confers_luck, curse, merge_into, reweigh, reweigh_for_hero
 from marrow.rules.items.timers import stop_all_timers, stop_timers
 from marrow.rules.play import Play, monster_by_id
 
@@ -115,6 +115,6 @@ def use_up(play: Play, item: Item, count: int = 1) -> None:
     """Use up ``count`` of a stack, wherever it is; a stack with none left is deleted. NetHack: useup."""
     if item.quantity > count:
         item.quantity -= count
-        reweigh(item)
+        reweigh_for_hero(play, item)
     else:
         delete_item(play, item)

@@ -15,6 +15,7 @@ from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.rooms import bill_lines_for
 from marrow.rules.items.corpses import is_reviver
 from marrow.rules.items.families import BOXES, CANDLES
+from marrow.rules.items.food_by_race import worth_to_hero
 from marrow.rules.items.timers import (
     GLOB_TURNS,
     has_timer,
@@ -29,8 +30,11 @@ GLOBS: Final = ("glob of gray ooze", "glob of brown pudding", "glob of green sli
 LUCKY_ARTIFACTS: Final = ("The Orb of Fate", "The Tsurugi of Muramasa")
 
 
-def weight_of(item: Item) -> int:
-    """N-064, N-195: the weight of the whole stack, contents included. NetHack: mkobj.c, weight."""
+def weight_of(item: Item, *, whole: int = 0) -> int:
+    """N-064, N-195: the weight of the whole stack, contents included. NetHack: mkobj.c, weight.
+
+    ``whole`` is what an untouched one nourishes the hero, if that is not what the kind says (N-654).
+    """
     kind = item.kind
     name = kind.name
     if kind.class_ == "coin":
@@ -51,7 +55,7 @@ def weight_of(item: Item) -> int:
     if name in GLOBS:
         return item.weight or each
     if kind.class_ == "food" and item.uneaten and kind.nutrition:
-        return max(1, each * item.quantity * item.uneaten // kind.nutrition)  # N-654
+        return max(1, each * item.quantity * item.uneaten // (whole or kind.nutrition))  # N-654
     if name == "heavy iron ball" and item.weight:
         return item.weight
     if name == "Candelabrum of Invocation" and item.charge:
@@ -80,6 +84,11 @@ def _weight_in_bag_of_holding(inside: int, blessing: int, *, rounds_up: bool) ->
 
 def reweigh(item: Item) -> None:
     item.weight = weight_of(item)
+
+
+def reweigh_for_hero(play: Play, item: Item) -> None:
+    """N-663: weigh what may be partly eaten lembas or cram, whose weight depends on the hero's race."""
+    item.weight = weight_of(item, whole=worth_to_hero(play, item.kind))
 
 
 def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int = 0, charge: int = 0) -> Item:
@@ -248,7 +257,7 @@ def merge_into(play: Play, kept: Item, added: Item) -> bool:
     kept.quantity += added.quantity
     kept.name = kept.name or added.name
     kept.worn |= added.worn
-    reweigh(kept)
+    reweigh_for_hero(play, kept)
     return True
 
 
@@ -306,8 +315,8 @@ def split(play: Play, item: Item, count: int) -> Item:
     part.quantity = count
     part.worn = 0
     item.quantity -= count
-    reweigh(item)
-    reweigh(part)
+    reweigh_for_hero(play, item)
+    reweigh_for_hero(play, part)
     for timer in [timer for timer in play.world.timers if timer.item_id == item.id]:
         start_timer(play, part, timer.what, timer.due)
     return part

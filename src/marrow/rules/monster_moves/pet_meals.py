@@ -23,7 +23,7 @@ from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.items.corpses import species_of
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import reweigh
+from marrow.rules.items.stacks import reweigh, reweigh_for_hero
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves import monster_voices
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_slimeproof
@@ -183,7 +183,7 @@ def remove_eaten(play: Play, eater: Monster, item: Item) -> None:
     """N-392: remove one of a stack of food, or the whole stack of anything else."""
     if item.quantity > 1 and item.kind.class_ == "food":
         item.quantity -= 1
-        reweigh(item)
+        reweigh_for_hero(play, item)
         return
     if item.worn & (Slot.BALL | Slot.CHAIN):
         ball_and_chain.detach_ball_and_chain(play)

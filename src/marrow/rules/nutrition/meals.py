@@ -15,9 +15,10 @@ from marrow.rules.hero.helplessness import WAKING_LINES
 from marrow.rules.hero.removal import delete_item, take_from_pack
 from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.corpses import species_of
+from marrow.rules.items.food_by_race import eater_race, worth_to_hero
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.items.stacks import reweigh, split
+from marrow.rules.items.stacks import reweigh_for_hero, split
 from marrow.rules.naming import item_name, single_item, the_item
 from marrow.rules.nutrition import corpse_effects, corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, is_glob
@@ -140,16 +141,7 @@ def full_nutrition(play: Play, item: Item) -> int:
         return species_of(item).nutrition
     if is_glob(item) and play.edition.nutrition.globs_nourish_by_weight:  # N-300: else as the table says
         return item.weight
-    value = item.kind.nutrition
-    if play.edition.nutrition.lembas_and_cram_by_race:
-        race = eater_race(play.hero)
-        if item.kind.name == "lembas wafer" and race == "elf":
-            value += value // 4
-        elif item.kind.name == "lembas wafer" and race == "orc":
-            value -= value // 4
-        elif item.kind.name == "cram ration" and race == "dwarf":
-            value += value // 6
-    return value
+    return worth_to_hero(play, item.kind)
 
 
 def shrink_orcish_lembas(play: Play, item: Item) -> None:
@@ -163,14 +155,6 @@ def shrink_orcish_lembas(play: Play, item: Item) -> None:
     whole = full_nutrition(play, item)
     if item.kind.name == "lembas wafer" and item.uneaten >= whole:
         item.uneaten = whole - 1 if item.uneaten < item.kind.nutrition else whole
-
-
-def eater_race(hero: Hero) -> str:
-    """N-177: the race for whom food is worth more or less: the form's if the hero has one, else his own."""
-    if hero.form is None:
-        return hero.race.name
-    traits = hero.form.traits
-    return "elf" if "elf" in traits else "orc" if "orc" in traits else "dwarf" if "dwarf" in traits else ""
 
 
 def plan_bites(play: Play, item: Item) -> None:
@@ -279,11 +263,10 @@ def reweigh_meal(play: Play, piece: Item) -> None:
 
     N-579: in some editions so does a glob, which is worth its weight: what is left of it counts as a whole.
     """
-    reweigh(piece)
+    reweigh_for_hero(play, piece)
     if is_glob(piece) and play.edition.nutrition.bitten_globs_weigh_less:
         piece.weight = min(piece.weight, max(piece.uneaten, 1))
-    plain_glob = is_glob(piece) and not play.edition.nutrition.globs_nourish_by_weight  # N-300
-    if plain_glob or piece.kind.name in ("lembas wafer", "cram ration"):
+    if is_glob(piece) and not play.edition.nutrition.globs_nourish_by_weight:  # N-300
         piece.weight = max(1, piece.kind.weight * piece.uneaten // full_nutrition(play, piece))
 
 

@@ -28,7 +28,7 @@ from marrow.rules.items.families import BOXES, CANDLES, JUNK, LAMPS
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.materials import ErosionType, can_erode, is_vulnerable, renew
 from marrow.rules.items.piles import drop_with_effects
-from marrow.rules.items.stacks import bless, curse, reweigh, set_item_species
+from marrow.rules.items.stacks import bless, curse, reweigh, reweigh_for_hero, set_item_species
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, RULE, Wish, read_wish
@@ -150,7 +150,7 @@ def make_wished_item(play: Play, wish: Wish) -> Item:
         item.recharged = 1
     if item.kind.name == "scroll of mail":  # L-246
         item.charge = JUNK
-    reweigh(item)
+    reweigh_for_hero(play, item)
     if item.kind.name == "heavy iron ball" or is_glob(item):
         item.weight += wish.more_weight
     return item
