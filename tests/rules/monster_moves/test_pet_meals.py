@@ -279,7 +279,7 @@ def test_a_pet_leaves_the_hero_for_meat_when_hungry(turn: int, tempted: bool) ->
     corpse = MIDDLE + 5
     scene.lay("corpse", corpse, species="newt", age=0)
 
-    goal, _ = pet_goal(scene.play, dog, record_of(dog), 1, False)
+    goal, _ = pet_goal(scene.play, dog, record_of(dog), 1, summoned=False)
 
     assert (corpse if tempted else MIDDLE) == goal
 
@@ -293,7 +293,7 @@ def test_a_pet_wants_the_best_food_then_the_nearest_within_five_squares() -> Non
     scene.lay("tripe ration", HERE + 4)
     scene.lay("tripe ration", HERE + 80 * 6)
 
-    assert pet_goal(scene.play, dog, record_of(dog), 1, False) == (HERE - 3, APPROACH)
+    assert pet_goal(scene.play, dog, record_of(dog), 1, summoned=False) == (HERE - 3, APPROACH)
 
 
 @rule("N-380")
@@ -302,10 +302,10 @@ def test_cursed_piles_are_passed_over_unless_starving() -> None:
     dog = pet_of(scene, "dog")
     scene.lay("tripe ration", HERE + 3, blessing=-1)
 
-    assert pet_goal(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
+    assert pet_goal(scene.play, dog, record_of(dog), 1, summoned=False)[0] == MIDDLE
     starve(dog)
     dog.confused = False
-    assert pet_goal(scene.play, dog, record_of(dog), 1, False)[0] == HERE + 3
+    assert pet_goal(scene.play, dog, record_of(dog), 1, summoned=False)[0] == HERE + 3
 
 
 @rule("N-380")
@@ -316,7 +316,7 @@ def test_food_behind_a_wall_is_no_goal() -> None:
     scene.lay("tripe ration", spot)
     wall_in(scene, spot)
 
-    assert pet_goal(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
+    assert pet_goal(scene.play, dog, record_of(dog), 1, summoned=False)[0] == MIDDLE
 
 
 @rule("N-399")
