@@ -93,6 +93,7 @@ def test_what_flies_less_far_pushes_a_floating_thrower_farther(
 def test_under_water_all_fall_after_one_square() -> None:
     scene = Scene()
     flood(scene, -3, 12)
+    scene.hero.footing.in_water = True
     scene.hero.intrinsic[Property.MAGICAL_BREATHING] |= 1 << 26
     scene.carry("dagger")
     scene.do(Throw(item="a", direction=EAST))

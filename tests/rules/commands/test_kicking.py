@@ -453,6 +453,7 @@ def test_a_kick_finds_a_hidden_monster() -> None:
 def test_the_kicks_of_those_under_water_may_come_to_nothing() -> None:
     scene = Scene(shows={(KICK, 2): 0})
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     scene.intrinsic(Property.MAGICAL_BREATHING)
 
     again(scene)

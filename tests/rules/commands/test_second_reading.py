@@ -84,6 +84,7 @@ def test_who_minds_poison_gas(edition: str, species: SpeciesName, in_water: bool
 def test_under_water_the_hero_breathes_no_gas(edition: str, hurt: bool) -> None:
     scene = Scene(edition)
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     scene.level.clouds.append(Cloud(MIDDLE, 1, 8, 5))
     run_clouds(scene.play)
     assert (scene.hero.hp < 100) is hurt

@@ -150,6 +150,7 @@ def test_eels_lay_in_water_since_362(edition: str, form: SpeciesName, wet: bool,
     scene.intrinsic(Property.SWIMMING)
     if wet:
         scene.level.terrain[MIDDLE] = Terrain.MOAT
+    scene.hero.footing.in_water = wet
     late = edition in NETHACK[3:]
 
     if late and told != "nutrition.lay an egg":
@@ -164,6 +165,7 @@ def test_eels_lay_in_water_since_362(edition: str, form: SpeciesName, wet: bool,
 
 def test_a_hero_who_breathes_water_sits_on_its_bottom() -> None:
     scene = on(Terrain.POOL)
+    scene.hero.footing.in_water = True
     scene.intrinsic(Property.MAGICAL_BREATHING)
 
     scene.do(Sit())

@@ -159,6 +159,20 @@ def test_three_times_in_four_swimmers_feel_none() -> None:
     assert direction_in_water(scene.play, EAST) == EAST
 
 
+@rule("N-664")
+@pytest.mark.parametrize("under", [True, False])
+def test_only_under_water_there_are_currents(under: bool) -> None:
+    """The current stops a step to the east, because it leads nowhere."""
+    scene = Scene(throws=[(PUSH, 3, 0), (PUSH, 3, 1)] if under else [])
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = under
+
+    scene.do(Move(direction=EAST))
+
+    assert scene.hero.spot == (MIDDLE if under else AHEAD)
+
+
 @pytest.mark.parametrize(
     ("swims", "load", "out"), [(False, 1.2, True), (False, 1.6, False), (True, 1.6, True), (True, 2.1, False)]
 )

@@ -51,6 +51,7 @@ def test_sleepers_dream_of_sounds_everywhere() -> None:
 def test_sounds_are_faint_under_water_and_the_deaf_hear_nothing() -> None:
     swimmer, deaf = Scene(), Scene()
     swimmer.level.terrain[MIDDLE] = Terrain.WATER
+    swimmer.hero.footing.in_water = True
     deaf.hero.timeout[Property.DEAF] = 5
 
     assert fountain(swimmer) == "You barely hear water bubble."

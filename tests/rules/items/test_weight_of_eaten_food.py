@@ -2,13 +2,14 @@
 
 import pytest
 
+from marrow.content.words import KindName, RaceName
 from marrow.rules.hero.removal import use_up
 from marrow.rules.items.stacks import split
 from rule import rule
 from scene import Scene
 
 # Three wafers weigh 15, of which 500 parts of 800, 1000 or 600 are left; three rations 45, of 600 or 700.
-WEIGHTS = [
+WEIGHTS: list[tuple[RaceName, KindName, int]] = [
     ("human", "lembas wafer", 9),
     ("elf", "lembas wafer", 7),
     ("orc", "lembas wafer", 12),
@@ -19,7 +20,9 @@ WEIGHTS = [
 
 @rule("N-663", edition="3.6.7")
 @pytest.mark.parametrize(("race", "kind", "weight"), WEIGHTS)
-def test_what_is_left_of_a_stack_weighs_by_the_heros_race(race: str, kind: str, weight: int) -> None:
+def test_what_is_left_of_a_stack_weighs_by_the_heros_race(
+    race: RaceName, kind: KindName, weight: int
+) -> None:
     scene = Scene("3.6.7", race=race)
     stack = scene.carry(kind, quantity=4)
     stack.uneaten = 500

@@ -339,6 +339,7 @@ def test_nobody_rises_out_of_the_top_of_the_wizards_tower() -> None:
 def test_a_hero_in_water_may_try_to_drink_it() -> None:
     scene = Scene(answers={"commands.drink water around": True})
     scene.level.terrain[MIDDLE] = Terrain.MOAT
+    scene.hero.footing.in_water = True
     scene.intrinsic(Property.MAGICAL_BREATHING)
     turn = scene.world.turn
     scene.do(Quaff())

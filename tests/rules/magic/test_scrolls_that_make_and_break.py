@@ -327,6 +327,7 @@ def test_the_gods_do_not_call_cursed_taming_hypocrisy() -> None:
 def test_monsters_created_in_water_can_live_there() -> None:
     scene = Scene()
     scene.level.terrain[MIDDLE] = scene.level.terrain[MIDDLE + 1] = Terrain.MOAT
+    scene.hero.footing.in_water = True
     reader("scroll of create monster", 1, scene)
     (made,) = scene.level.monsters
     assert made.spot == MIDDLE + 1

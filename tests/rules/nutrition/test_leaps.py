@@ -117,6 +117,7 @@ def test_struggling_instead_of_jumping_costs_nothing(edition: str, bound: str) -
         scene.intrinsic(Property.LEVITATION)
     else:
         scene.level.terrain[MIDDLE] = Terrain.POOL
+        scene.hero.footing.in_water = True
 
     with pytest.raises(RefusedCommand):
         scene.do(Jump(spot=MIDDLE + 2 * EAST))

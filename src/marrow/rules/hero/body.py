@@ -7,7 +7,6 @@ from marrow.content.species import Species
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.play import Play
 
 INVISIBILITY: Final = int(Property.INVISIBILITY)
@@ -21,7 +20,6 @@ LEVITATION: Final = int(Property.LEVITATION)
 FLYING: Final = int(Property.FLYING)
 CLOAK: Final = int(Slot.CLOAK)
 EYEWEAR: Final = int(Slot.EYEWEAR)
-WATER_WALKING: Final = int(Property.WATER_WALKING)
 
 
 def has(hero: Hero, prop: int) -> bool:
@@ -98,11 +96,8 @@ def is_stealthy(play: Play) -> bool:
 
 
 def is_in_water(play: Play) -> bool:
-    """In the water, swimming or walking on the bottom, not above it. NetHack: u.uinwater."""
-    hero = play.hero
-    if not is_pool(play.world.level, hero.spot) or has(hero, WATER_WALKING):
-        return False
-    return not (levitates(hero) or flies(hero) or clings_to_ceiling(hero))
+    """N-664: swims or walks on the bottom, since water last took effect. NetHack: u.uinwater."""
+    return play.hero.footing.in_water
 
 
 def clings_to_ceiling(hero: Hero) -> bool:

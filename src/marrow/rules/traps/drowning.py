@@ -13,7 +13,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import LAVA_LIKERS, good_spot, shuffled_directions
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
-from marrow.rules.hero.body import clings_to_ceiling, flies, form_of, has, is_blind, is_in_water, levitates
+from marrow.rules.hero.body import clings_to_ceiling, flies, form_of, has, is_blind, levitates
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.footprints import spot_left
 from marrow.rules.hero.helplessness import is_unaware
@@ -51,7 +51,8 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
     hero = play.hero
     level = play.world.level
     on_its_plane = is_on_special_level(play, "water")
-    leaves = not is_pool(level, hero.spot) or not (on_its_plane or is_in_water(play))
+    rises = levitates(hero) or flies(hero) or has(hero, Property.WATER_WALKING)
+    leaves = not is_pool(level, hero.spot) or (rises and not on_its_plane)
     if hero.footing.in_water and leaves:
         hero.footing.in_water = False
         play.tell(_how_he_left(play), "hack.c pooleffects")
