@@ -25,7 +25,6 @@ TYPED = "what a player typed"
 TOLD = "words that are told"
 ABOUT = "the name of somebody, given by a player or thrown from syllables"
 BYTES = "no text: the bytes of a level"
-LETTER = "no text: the place of a letter in a row of letters"
 TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "bones/clues.py is_obituary": "B-055: clue C17 judges the form of the text on a headstone",
     "bones/clues.py named_creatures": ABOUT,
@@ -59,7 +58,6 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "hero/hearing.py hear": "how it is heard, which stands beside the words of the text",
     "hero/vision.py _shine": BYTES,
     "items/inventory.py _add": TOLD,
-    "items/inventory.py pack_order": LETTER,
     "magic/genocide.py": TYPED,
     "magic/scrolls/mail.py scroll_of_mail": "what the host has read in the mailbox",
     "magic/scrolls/amnesia.py _tell": "the name of the player's hero",
