@@ -308,6 +308,8 @@ class MonsterChoices:
     # Eels rise in water only, the unique as doppelgangers unless saved with the corpse, nobody hidden; ghosts
     # bring their things back, and shops are paid.
     revival_depends_on_species_and_place: bool = False  # L-261
+    # N-665: "human werejackal" means one in human form; else it means a human.
+    human_weres_can_be_named: bool = False
     monsters_of_wizards: WizardsMonsters = WizardsMonsters.REPLACED  # L-346, L-347
     trollsbane_keeps_trolls_dead: bool = False  # L-262: in the hand of the hero
     # Trolls that Trollsbane has slain, and those out of an ice box that are no ice trolls, do not rise by

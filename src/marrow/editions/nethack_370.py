@@ -268,6 +268,7 @@ NETHACK_370 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        human_weres_can_be_named=True,  # N-665
         trap_sense=TrapSense.STEPS,  # trap.c m_harmless_trap
         taunts_are_many=True,  # N-603
         hiders_are_choosy=True,  # mon.c hideunder, can_hide_under_obj

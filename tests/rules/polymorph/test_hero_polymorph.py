@@ -285,10 +285,17 @@ def test_lycanthropes_keep_their_levels_until_they_are_cured() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "form"), [("jackal", "werejackal"), ("human werejackal", "werejackal"), ("wolf", "wolf")]
+    ("edition", "chosen", "form"),
+    [
+        ("3.6.7", "jackal", "werejackal"),
+        ("3.7", "human werejackal", "werejackal"),  # N-665
+        ("3.6.7", "wolf", "wolf"),
+    ],
 )
-def test_lycanthropes_who_name_a_beast_of_the_pack_become_the_beast(chosen: str, form: str) -> None:
-    scene = Scene(level=14, answers={WHAT: chosen})
+def test_lycanthropes_who_name_a_beast_of_the_pack_become_the_beast(
+    edition: str, chosen: str, form: str
+) -> None:
+    scene = Scene(edition, level=14, answers={WHAT: chosen})
     scene.intrinsic(Property.POLYMORPH_CONTROL)
     catch_lycanthropy(scene.play, SPECIES_NAMED["werejackal"])
     polymorph_hero(scene.play)

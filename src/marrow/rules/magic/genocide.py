@@ -30,7 +30,7 @@ from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.naming import plural, with_article
 from marrow.rules.naming.monster_names import species_word
 from marrow.rules.play import Play
-from marrow.rules.polymorph import lose_own_kind, species_named_by_player
+from marrow.rules.polymorph import lose_own_kind, species_meant
 from marrow.rules.polymorph.candidates import class_named_by_player
 
 RULE = "L-121"
@@ -113,7 +113,7 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
             if not cursed:
                 note_event(play, event_kinds.GENOCIDE, "chronicle.no genocide")
             return (random_species(play) if cursed else None), False
-        species = species_named_by_player(text, play.edition.content)
+        species = species_meant(play, text)
         if species is None or play.world.genocided[species.number]:
             play.tell("genocide.do not exist" if species is None else "genocide.no longer exist", RULE)
             continue

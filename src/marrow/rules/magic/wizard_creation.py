@@ -19,7 +19,7 @@ from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.magic.genocide import role_species
 from marrow.rules.monsters.traits import is_hider
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.polymorph import change_monster_species, species_named_by_player
+from marrow.rules.polymorph import change_monster_species, species_meant
 from marrow.rules.polymorph.candidates import class_named_by_player
 
 RULE = "read.c create_particular"
@@ -91,7 +91,7 @@ def _described(play: Play, text: str) -> Description | None:
         return Description(None, "", frozenset(state))
     if name in (TAIL, UNSEEN):
         return Description(LONG_WORM if name == TAIL else STALKER, "", frozenset(state))
-    species = species_named_by_player(name, content) if len(name) > 1 else None
+    species = species_meant(play, name) if len(name) > 1 else None
     letter = "" if species is not None else class_named_by_player(name, content)
     if species is None and not letter:
         return None

@@ -4,7 +4,7 @@ NetHack: polyself.c; mon.c, newcham. Returning to the hero's own form is in `lif
 """
 
 from marrow.rules.polymorph.break_armor import adjust_worn_bonus
-from marrow.rules.polymorph.candidates import is_own_race, species_named_by_player
+from marrow.rules.polymorph.candidates import is_own_race, species_meant, species_named_by_player
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 from marrow.rules.polymorph.monster_polymorph import change_monster_species
 from marrow.rules.polymorph.new_form import harden_into_stone_golem, polymorph_into
@@ -21,5 +21,6 @@ __all__ = [
     "lose_own_kind",
     "polymorph_hero",
     "reincarnate",
+    "species_meant",
     "species_named_by_player",
 ]

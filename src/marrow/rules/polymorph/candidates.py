@@ -4,6 +4,7 @@ from marrow.content.edition_content import Content
 from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import CREATURE_CLASSES
+from marrow.content.weres import WERE_OF_HUMAN
 from marrow.model.hero import Hero
 from marrow.rules.naming import plural
 from marrow.rules.play import Play
@@ -34,6 +35,17 @@ def species_named_by_player(text: str, content: Content) -> Species | None:
         if wanted in [plural(name) for name in _names(species)]:
             return species
     return NICKNAMES.get(wanted)
+
+
+def species_meant(play: Play, text: str) -> Species | None:
+    """N-665: the species that a command or wish means; some editions take a human were creature for a human.
+
+    NetHack: mondata.c, name_to_mon.
+    """
+    species = species_named_by_player(text, play.edition.content)
+    if species is None or species.name not in WERE_OF_HUMAN:
+        return species
+    return species if play.edition.monsters.human_weres_can_be_named else SPECIES_NAMED["human"]
 
 
 def _names(species: Species) -> list[str]:

@@ -27,7 +27,7 @@ from marrow.rules.polymorph.candidates import (
     is_own_race,
     random_form,
     random_of_class,
-    species_named_by_player,
+    species_meant,
 )
 from marrow.rules.polymorph.lycanthropy import has_polymorph_control
 from marrow.rules.polymorph.new_form import polymorph_into
@@ -160,7 +160,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
             raise Cancelled
         if text in ("", "*", "random") and names_any:
             return None
-        species = species_named_by_player(text, play.edition.content)
+        species = species_meant(play, text)
         if species is None and names_any:
             species = _random_form_of_class(play, text, tries_left)
         if species is None:

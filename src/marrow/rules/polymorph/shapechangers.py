@@ -21,7 +21,7 @@ from marrow.rules.monsters.former_heroes import choose_listed_hero
 from marrow.rules.monsters.traits import is_player_species, is_vampire_shape
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.candidates import PLACEHOLDERS, can_be_polymorphed_into, species_named_by_player
+from marrow.rules.polymorph.candidates import PLACEHOLDERS, can_be_polymorphed_into, species_meant
 
 RULE = "mon.c select_newcham_form"
 SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
@@ -67,7 +67,7 @@ def _wished_shape(play: Play, monster: Monster) -> Species | None:
         text = play.ask(EnterText(what=key, words={"monster": name}, rule=RULE, most=60))
         if text.strip().lower() in ("", "*", "random"):
             return None
-        species = species_named_by_player(text, play.edition.content)
+        species = species_meant(play, text)
         shapes = (*VAMPIRE_SHAPES, monster.true_species.name) if monster.true_species is not None else ()
         if species is not None and (not is_vampire_shape(monster) or species.name in shapes):
             return species

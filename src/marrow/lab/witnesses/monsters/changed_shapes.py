@@ -134,6 +134,14 @@ def special_monsters_of_wizards(edition: Edition) -> str:
     return f"{names}; asked {asked} times"
 
 
+@witness("monsters.human_weres_can_be_named", "N-665")
+def human_werejackal_of_a_wizard(edition: Edition) -> str:
+    """In wizard mode the hero asks for a human werejackal."""
+    scene = Scene(edition, mode="wizard")
+    scene.do(WizardCreateMonster(species="human werejackal"))
+    return f"a {scene.level.monsters[0].species.name}"
+
+
 @witness("monsters.trollsbane_keeps_trolls_dead", "L-262")
 def troll_and_trollsbane(edition: Edition) -> str:
     """A troll's corpse is about to revive while the hero wields Trollsbane."""

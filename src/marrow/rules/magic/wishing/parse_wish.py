@@ -39,7 +39,7 @@ from marrow.rules.magic.wishing.wish_words import (
 from marrow.rules.magic.wishing.wished_sex import SEXES, sex_and_name, sex_by_name
 from marrow.rules.naming import look_of, plural, true_kind_name
 from marrow.rules.play import Play
-from marrow.rules.polymorph import species_named_by_player
+from marrow.rules.polymorph import species_meant
 
 RULE = "objnam.c readobjnam"
 LONGEST = 200
@@ -360,7 +360,7 @@ def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
     before = None
     if play.edition.monsters.bodies_have_sex:
         before, species = sex_and_name(species)
-    wish.species = species_named_by_player(species, play.edition.content)
+    wish.species = species_meant(play, species)
     if wish.species is None:
         return False
     for female in (before, sex_by_name(wish.species, species)):  # the name counts more
