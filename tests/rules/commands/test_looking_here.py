@@ -172,4 +172,5 @@ def test_bridges_are_told_and_the_water_around_the_hero_is_not() -> None:
     scene = Scene()
     scene.level.terrain[MIDDLE] = Terrain.POOL
     scene.form("giant eel")
+    scene.hero.footing.in_water = True
     assert keys_of(done(scene, Look())) == ["see nothing here"]
