@@ -279,6 +279,8 @@ class CombatChoices:
     # Z-202: a thing thrown up hurts by a die of its weight, soft things not at all, silver and blessed ones
     # also through helmets.
     things_thrown_up_hurt_by_weight: bool = False
+    cracked_armor_comes_down: bool = False  # Z-347: glass armor that cracks at the ceiling; else it is gone
+    throwing_ammunition_is_told: bool = False  # Z-345: that no launcher is in hand; it flies less far
     # Missiles of monsters break by chance as the hero's do, and hard gems and flint half as often.
     all_missiles_break_alike: bool = False
     helmets_fail_against_tossed_eggs: bool = False  # L-287: an egg that falls back petrifies through helmets

@@ -171,6 +171,9 @@ class MagicChoices:
     # Z-322: the hero learns a wand of striking by seeing it hit or be resisted, of teleportation by those
     # that he still spots, of opening by being let out; else of striking where it is not resisted.
     zaps_are_known_by_effect: bool = False
+    # Z-348: where the hero sees the spot of a monster that resists he is told, also of polymorph and drained
+    # life; else not of these, but even if he sees nothing.
+    resistance_is_told_by_sight: bool = False
     probing_tells_tins: bool = False  # Z-324: what they hold, whose eggs are, and traps of boxes on the floor
     # Opening, zapped at a monster that holds the hero or is held by him, or at himself, ends the hold; else
     # only from inside.

@@ -134,6 +134,9 @@ class TrapChoices:
 
     # -- Magical traps
 
+    # Z-346: where teleporting is barred, a teleporter only wrenches the hero, before any leash counts, and
+    # nothing is told of a monster upon it.
+    barred_teleporters_only_wrench: bool = False
     teleporters_end_monsters_moves: bool = False  # Z-316: of those that come upon them
     magic_traps_wake: bool = False  # a roar wakes those within seven steps
     magic_traps_spare_the_deaf: bool = False  # a roar makes them deafer for 15 to 19 turns, not for 30 to 49

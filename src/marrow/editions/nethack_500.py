@@ -95,6 +95,8 @@ NETHACK_500 = replace(
         failed_ranged_attacks_are_answered=False,  # Z-292
         hurtling_into_bars_wakes_farther=False,  # Z-299
         running_off_water_must_be_seen=True,  # trap.c water_damage
+        throwing_ammunition_is_told=True,  # Z-345
+        cracked_armor_comes_down=True,  # Z-347
         missiles_pass_mimics=True,  # Z-274
         boomerangs_fly_on=True,  # Z-203
         strength_18_50_hits_better=True,  # Z-267
@@ -159,6 +161,7 @@ NETHACK_500 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        resistance_is_told_by_sight=True,  # Z-348
         blessed_taming_makes_tamer=True,  # Z-063, Z-064
         amulet_grants_wish=True,  # Z-055
         tired_artifacts_can_use_energy=True,  # Z-032
@@ -183,6 +186,7 @@ NETHACK_500 = replace(
     traps=replace(
         PARENT.traps,
         found_box_traps_are_marked=True,  # Z-106
+        barred_teleporters_only_wrench=True,  # Z-346
         iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
         doors_keep_from_stumbling=True,  # trap.c move_into_trap
         pushed_boulders_roll_on=True,  # Z-266

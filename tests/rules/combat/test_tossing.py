@@ -171,3 +171,43 @@ def test_what_comes_down_again_hits_the_head_and_then_the_floor(edition: str) ->
     toss_up(scene.play, scene.item("dagger"))
 
     assert scene.told() == ["combat.hits ceiling and head", "commands.hits ground"]
+
+
+# Ammunition without a launcher, and glass armor at the ceiling
+
+
+@rule("Z-345")
+@pytest.mark.parametrize(("edition", "told"), [("3.6.7", False), ("3.7", False), ("5.0.0", True)])
+def test_an_arrow_thrown_by_hand_is_remarked_upon(edition: str, told: bool) -> None:
+    scene = Scene(edition)
+    scene.do(Throw(item=scene.carry("arrow").letter, direction=EAST))
+    assert ("combat.throws ammunition" in scene.told()) is told
+
+
+@rule("Z-345")
+@pytest.mark.parametrize(
+    ("name", "launcher", "direction"),
+    [("arrow", "bow", EAST), ("flint", "", EAST), ("dart", "", EAST), ("arrow", "", UP)],
+)
+def test_what_flies_as_it_should_is_not_remarked_upon(name: Any, launcher: Any, direction: int) -> None:
+    scene = Scene("5.0.0")
+    if launcher:
+        scene.wear(launcher, Slot.WIELDED)
+    scene.do(Throw(item=scene.carry(name).letter, direction=direction))
+    assert "combat.throws ammunition" not in scene.told()
+
+
+@rule("Z-347")
+@pytest.mark.parametrize(("edition", "lies"), [("3.7", False), ("5.0.0", True)])
+def test_glass_armor_that_cracks_at_the_ceiling_comes_down(edition: str, lies: bool) -> None:
+    """It would break at the ceiling (90), but not on the floor (89)."""
+    resists = "zap.c obj_resists"
+    throws = [HIGH, (resists, 100, 90), (resists, 100, 89)] if lies else [HIGH, (resists, 100, 90)]
+    scene = Scene(edition, throws=throws)
+    armor = scene.item("crystal plate mail")
+    armor.blessing = 0
+
+    toss_up(scene.play, armor)
+
+    assert armor.rusted == 1
+    assert (armor in scene.level.items.get(MIDDLE, ())) is lies

@@ -271,6 +271,7 @@ TEXTS: Mapping[str, str] = {
     "combat.throw corpse bare-handed": "You throw the {item} with your bare hands.",
     "combat.welded": "You cannot throw the {item}: it is stuck to your hand.",
     "combat.you shoot": "You shoot {count} {item}.",
+    "combat.throws ammunition": "With no {launcher} in hand, you throw the {item} by yourself.",
     "combat.you throw": "You throw {count} {item}.",
     "combat.returns to hand": "The {item} returns to your hand!",
     "combat.hits ceiling": "The {item} hits the ceiling.",

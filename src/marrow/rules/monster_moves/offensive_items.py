@@ -12,7 +12,7 @@ from marrow.model.monster import Monster, Origin, SeenResistance
 from marrow.model.people import Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.killing import WAND_POWER, hurt_monster, resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, hurt_monster, resists_spell, tell_resistance
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import aim_at, lined_up
 from marrow.rules.combat.rays.ray_flight import monster_ray
@@ -429,7 +429,7 @@ def strike_monster(play: Play, other: Monster) -> bool:
         return False
     amount = play.dice.d(2, 12, rule)
     if resists_spell(play, other, WAND_POWER):
-        play.tell("beams.resists", rule, monster=the_monster(play, other))
+        tell_resistance(play, other, rule)
         amount = (amount + 1) // 2
     hurt_monster(play, other, amount, by_hero=False)
     return True

@@ -7,7 +7,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.rules.chronicle import note_broken_conduct
-from marrow.rules.combat.deaths.killing import killed_by_hero, resists_spell
+from marrow.rules.combat.deaths.killing import killed_by_hero, resists_spell, tell_resistance
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
@@ -19,7 +19,6 @@ from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.magic.spells.casting import cast_spell
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
-from marrow.rules.naming import the_monster
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 
@@ -92,7 +91,7 @@ def _turn_monster(play: Play, monster: Monster) -> None:
         monster.can_move = True
         return
     if resists_spell(play, monster, hero.level):
-        play.tell("beams.resists", "pray.c doturn", monster=the_monster(play, monster))
+        tell_resistance(play, monster, "pray.c doturn")
         return
     needed = TURNING_LEVELS.get(monster.species.letter)
     if needed is not None and hero.level >= needed and not resists_spell(play, monster, hero.level):

@@ -21,6 +21,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import monsters_next_to, nearest_good_spot
 from marrow.rules.dungeon.rooms import random_spot_in_vault
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, is_blind, is_deaf, is_hallucinating
@@ -57,11 +58,12 @@ RULE = "trap.c dotrap"
 def teleporter(play: Play, trap: Trap, forced: bool) -> None:
     """Teleport the hero unless he resists, into the vault or to the spot where the trap leads.
 
-    NetHack: tele_trap.
+    Z-346: in some editions no more happens to him on a level that bars teleporting. NetHack: tele_trap.
     """
     rule = "teleport.c tele_trap"
     mark_trap_seen(trap)
-    if play.level.branch == PLANES or has(play.hero, Property.MAGIC_RESISTANCE):
+    barred = play.edition.traps.barred_teleporters_only_wrench and bars_teleporting(play)
+    if barred or play.level.branch == PLANES or has(play.hero, Property.MAGIC_RESISTANCE):
         play.tell("traps.wrenching", rule)
         return
     if leash_holds_back(play):  # N-093

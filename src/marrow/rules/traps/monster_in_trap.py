@@ -8,7 +8,13 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind, distance2
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.clone_monster import split_monster
-from marrow.rules.combat.deaths.killing import WAND_POWER, kill_quietly, killed_by_other, resists_spell
+from marrow.rules.combat.deaths.killing import (
+    WAND_POWER,
+    kill_quietly,
+    killed_by_other,
+    resists_spell,
+    tell_resistance,
+)  # fmt: skip
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.depths import can_fall_through
 from marrow.rules.dungeon.noise import wake_near_spot
@@ -411,7 +417,10 @@ def _polymorph(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if shoes is not None:
         warp_footwear(play, monster, shoes)
         return TrapResult.UNTOUCHED
-    if resists_magic(monster) or resists_spell(play, monster, WAND_POWER):
+    if resists_magic(monster):
+        tell_resistance(play, monster, "trap.c trapeffect_poly_trap", newly=True)
+        return TrapResult.UNTOUCHED
+    if resists_spell(play, monster, WAND_POWER):
         return TrapResult.UNTOUCHED
     if _hero_sees(play, monster):
         mark_trap_seen(trap)

@@ -93,7 +93,7 @@ def teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     outcome = TrapResult.ELSEWHERE if ends_move else TrapResult.UNTOUCHED
     seen, name = can_see_monster(play, monster), the_monster(play, monster)
     if bars_teleporting(play, monster):
-        if seen:
+        if seen and not play.edition.traps.barred_teleporters_only_wrench:  # Z-346
             play.tell("teleport.force on monster", rule, monster=name)
         return outcome
     if not _lets_pet_go(play, monster, forced=False):

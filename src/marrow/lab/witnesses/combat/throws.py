@@ -267,3 +267,19 @@ def rest_after_breath(edition: Edition) -> str:
     wolf, orc = scene.monster("winter wolf", HERE), scene.monster("hill orc", HERE + 3, hp=50)
     breathe_at_monster(scene.play, wolf, orc, Attack("breathe", "cold", 1, 6))
     return f"it rests for {wolf.special_wait} turns"
+
+
+@witness("combat.throwing_ammunition_is_told", "Z-345")
+def arrow_from_the_hand(edition: Edition) -> str:
+    """A hero throws an arrow without a bow."""
+    scene = Scene(edition)
+    scene.do(Throw(item=scene.carry("arrow").letter, direction=EAST))
+    return "told why it flies so short" if "combat.throws ammunition" in scene.told() else "nothing is told"
+
+
+@witness("combat.cracked_armor_comes_down", "Z-347")
+def crystal_at_the_ceiling(edition: Edition) -> str:
+    """A hero throws a crystal plate mail up; the dice show their most, so that it does not resist."""
+    scene = Scene(edition)
+    toss_up(scene.play, scene.item("crystal plate mail"))
+    return "it lies on the floor" if scene.level.items.get(MIDDLE) else "it is gone"

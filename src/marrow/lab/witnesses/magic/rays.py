@@ -5,7 +5,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
-from marrow.messages.commands import UseForm
+from marrow.messages.commands import UseForm, Zap
 from marrow.model.places import EAST, SELF, SOUTHEAST, spot_at
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.rays.ray_flight import fly_ray
@@ -132,3 +132,12 @@ def pierced_juiblex(edition: Edition) -> str:
     scene.hero.hold.engulfer_id = juiblex.id
     zap_dig(scene.play, EAST)
     return f"{juiblex.hp} hit points"
+
+
+@witness("magic.resistance_is_told_by_sight", "Z-348")
+def polymorph_at_gray_dragon(edition: Edition) -> str:
+    """A hero zaps polymorph at a gray dragon, which resists magic."""
+    scene = Scene(edition)
+    scene.monster("gray dragon", MIDDLE + 1)
+    scene.do(Zap(item=scene.carry("wand of polymorph", charge=5).letter, direction=EAST))
+    return "it is told to resist" if "beams.resists" in scene.told() else "nothing is told"

@@ -144,3 +144,13 @@ def newt_at_a_teleporter(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 5] = Trap(TrapKind.TELEPORTATION, MIDDLE + 5)
     outcome = trap_monster(scene.play, scene.monster("newt", MIDDLE + 5))
     return "that ends its move" if outcome is TrapResult.ELSEWHERE else "it goes on from there"
+
+
+@witness("traps.barred_teleporters_only_wrench", "Z-346")
+def teleporter_in_stasis(edition: Edition) -> str:
+    """A hero steps into a teleporter on a level that bars teleporting."""
+    scene = Scene(edition)
+    scene.level.no_teleport = True
+    trap = scene.level.traps[MIDDLE] = Trap(TrapKind.TELEPORTATION, MIDDLE)
+    trap_hero(scene.play, trap)
+    return "it wrenches" if "traps.wrenching" in scene.told() else "a force holds him"

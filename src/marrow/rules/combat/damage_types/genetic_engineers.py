@@ -8,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.attack_on_hero import AttackOnHero, gets_through, tell_hit
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, is_negated, tell_if_seen
-from marrow.rules.combat.deaths.killing import kill_quietly, killed_by_hero, resists_spell
+from marrow.rules.combat.deaths.killing import kill_quietly, killed_by_hero, resists_spell, tell_resistance
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.lifesaving.harm import halved
@@ -61,7 +61,9 @@ def change_monster(play: Play, blow: AttackOnMonster) -> None:
         return
     damage, blow.amount = blow.amount, 0
     monster, before = blow.monster, blow.monster.species
-    if resists_magic(monster) or resists_spell(play, monster, POWER):
+    innate = resists_magic(monster)
+    if innate or resists_spell(play, monster, POWER):
+        tell_resistance(play, monster, RULE, newly=innate)
         return
     if _suffers_system_shock(play, monster):
         tell_if_seen(play, blow, "combat.shudders")

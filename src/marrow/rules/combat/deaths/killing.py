@@ -430,3 +430,13 @@ def resists_spell(play: Play, monster: Monster, power: int) -> bool:
     level = min(max(monster.level, 1), 50)
     roll = play.dice.rn2(100 + power - level, "zap.c resist")
     return roll < monster.species.magic_resistance
+
+
+def tell_resistance(play: Play, monster: Monster, rule: str, *, newly: bool = False) -> None:
+    """Z-348: tell that a monster resists; some editions do only where the hero sees its spot.
+
+    ``newly``: other editions do not tell it at all.
+    """
+    by_sight = play.edition.magic.resistance_is_told_by_sight
+    if can_see(play, monster.spot) if by_sight else not newly:
+        play.tell("beams.resists", rule, monster=the_monster(play, monster))

@@ -236,6 +236,16 @@ def throwing_range(play: Play, item: Item, *, tied: bool = False) -> tuple[int, 
     return (1 if is_in_water(play) else distance), recoil
 
 
+def _tell_lack_of_launcher(play: Play, item: Item) -> None:
+    """Z-345: in some editions the hero is told why an arrow or a bolt flies half as far."""
+    kind = item.kind
+    if not play.edition.combat.throwing_ammunition_is_told or not is_ammunition(kind) or kind.class_ == "gem":
+        return
+    if not matches_launcher(item, play.hero.worn.get(int(Slot.WIELDED))):
+        words = {"item": simple_item(play, item), "launcher": kind.skill}
+        play.tell("combat.throws ammunition", "Z-345", **words)
+
+
 def has_no_footing(play: Play) -> bool:
     """Whether whatever the hero throws pushes him back: in the air."""
     return levitates(play.hero) or is_on_special_level(play, "air")
@@ -287,6 +297,7 @@ def fly_thrown_item(
             return
     else:
         distance, recoil = throwing_range(play, item, tied=tied)
+        _tell_lack_of_launcher(play, item)
         spot, monster = missile_path(play, direction, distance, item)
         if spot != NOWHERE and keeper_catches(play, item, hero.spot, direction, spot):
             return

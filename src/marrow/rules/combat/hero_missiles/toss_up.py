@@ -52,7 +52,8 @@ def toss_up(play: Play, item: Item) -> None:
         play.tell("combat.flies up and back", RULE, **words)
     elif high and would_break(play, item):
         play.tell("combat.hits ceiling", RULE, **words)
-        break_item(play, item, hero.spot)  # L-278: even what only cracks does not come down
+        if not break_item(play, item, hero.spot) and play.edition.combat.cracked_armor_comes_down:
+            throw_down(play, item)  # Z-347; in other editions L-278: even what only cracks does not come down
         return
     else:
         play.tell("combat.hits ceiling and head" if high else "combat.falls on head", RULE, **words)

@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, x_of, y_of
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.killing import hurt_monster, killed_by_hero, resists_spell
+from marrow.rules.combat.deaths.killing import hurt_monster, killed_by_hero, resists_spell, tell_resistance
 from marrow.rules.combat.knockback import is_steadfast, knock_back
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.rays.spell_power import spell_bonus
@@ -98,7 +98,7 @@ def _hurt(play: Play, monster: Monster, zap: ZapDetails, amount: int, *, told: b
     """Hurt a monster, by half if it resists; True if it resisted. NetHack: zap.c, resist."""
     resisted = _resists(play, monster, zap)
     if resisted and told:
-        play.tell("beams.resists", RULE, monster=the_monster(play, monster))
+        tell_resistance(play, monster, RULE)
     hurt_monster(play, monster, (amount + 1) // 2 if resisted else amount, by_hero=True)
     return resisted
 
@@ -155,7 +155,10 @@ def _turn_undead(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
 
 
 def _polymorph(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
-    if resists_magic(monster) or _resists(play, monster, zap):
+    if resists_magic(monster):
+        tell_resistance(play, monster, RULE, newly=True)
+        return Reaction.FELT
+    if _resists(play, monster, zap):
         return Reaction.FELT
     if monster.true_species is None:
         shocked = play.dice.one_in(25, RULE)
@@ -343,7 +346,10 @@ def _to_flesh(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
 def _drain(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     """Drain a level: hit points are lost twice, the maximum and the level once."""
     amount = _damage_of(play, zap, roll_hp_per_level(play, monster.species, monster.level))
-    if resists_drain(monster) or _hurt(play, monster, zap, amount, told=False) or monster.hp < 1:
+    if resists_drain(monster):
+        tell_resistance(play, monster, RULE, newly=True)
+        return Reaction.FELT
+    if _hurt(play, monster, zap, amount, told=False) or monster.hp < 1:
         return Reaction.FELT
     monster.hp -= amount
     monster.max_hp -= amount
