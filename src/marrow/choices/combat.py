@@ -295,6 +295,7 @@ class CombatChoices:
     kicks_are_heard_once_decided: bool = False
     # L-287: kicked things hit less often, by 3, ammunition by 5, and not as thrown ones.
     kicked_things_hit_seldom: bool = False
+    elves_shoot_better: bool = False  # Z-349: arrows hit heroes more easily, elven ones hurt more
     # Monsters keep a few squares away to throw a wielded aklys, whose cord brings it back to them.
     monsters_aklyses_return: bool = False  # Z-262
     crashes_make_noise: bool = False  # L-287: a hero who hurtles into something wakes monsters nearby

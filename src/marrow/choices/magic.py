@@ -174,6 +174,8 @@ class MagicChoices:
     # Z-348: where the hero sees the spot of a monster that resists he is told, also of polymorph and drained
     # life; else not of these, but even if he sees nothing.
     resistance_is_told_by_sight: bool = False
+    # Z-350: stone to flesh wakes golems of all kinds, and something is told of each; else only stone golems.
+    flesh_stirs_all_golems: bool = False
     probing_tells_tins: bool = False  # Z-324: what they hold, whose eggs are, and traps of boxes on the floor
     # Opening, zapped at a monster that holds the hero or is held by him, or at himself, ends the hold; else
     # only from inside.

@@ -109,6 +109,7 @@ NETHACK_500 = replace(
         tentacles_take_spells_and_skills=True,  # Z-080, Z-081
         poisoned_blades_of_monsters_poison=True,  # Z-083
         grimtooth_is_poisoned=True,  # Z-084
+        elves_shoot_better=True,  # Z-349
         monsters_aklyses_return=True,  # Z-262
         heroes_catch_missiles=True,  # Z-145
         elementals_are_fierce_at_home=True,  # Z-092
@@ -161,6 +162,7 @@ NETHACK_500 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        flesh_stirs_all_golems=True,  # Z-350
         resistance_is_told_by_sight=True,  # Z-348
         blessed_taming_makes_tamer=True,  # Z-063, Z-064
         amulet_grants_wish=True,  # Z-055

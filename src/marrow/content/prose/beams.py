@@ -11,6 +11,7 @@ TEXTS: Mapping[str, str] = {
     "beams.disrupt": "You disrupt {monster}!  A huge hole opens up...",
     "beams.resists": "{monster} resists!",
     "beams.golem flesh": "{monster} turns to flesh!",
+    "beams.golem fleshier": "There is more flesh on {monster} than before.",
     "beams.golem fleshy": "For an instant, {monster} is all but flesh.",
     "beams.rush of air": "Air rushes in on you!",
     "beams.opens mouth": "{monster} opens its mouth!",

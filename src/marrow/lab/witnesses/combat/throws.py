@@ -20,7 +20,7 @@ from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.throw_item import THROW_RULE, throwing_range, volley_size
 from marrow.rules.combat.hero_missiles.toss_up import throw_down, toss_up
-from marrow.rules.combat.monster_missiles.missile_flight import missile_lands
+from marrow.rules.combat.monster_missiles.missile_flight import missile_lands, missile_to_hit
 from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster
 from marrow.rules.combat.monster_missiles.monster_throws import lined_up, throw_at_hero
 from marrow.rules.physics.hurtling import hurtle_step
@@ -283,3 +283,12 @@ def crystal_at_the_ceiling(edition: Edition) -> str:
     scene = Scene(edition)
     toss_up(scene.play, scene.item("crystal plate mail"))
     return "it lies on the floor" if scene.level.items.get(MIDDLE) else "it is gone"
+
+
+@witness("combat.elves_shoot_better", "Z-349")
+def elven_archer(edition: Edition) -> str:
+    """A Woodland-elf shoots an elven arrow from an elven bow at a hero four squares away."""
+    scene = Scene(edition)
+    elf = scene.monster("Woodland-elf", MIDDLE + 4)
+    elf.wields = scene.item("elven bow")
+    return f"its bonus to hit is {missile_to_hit(scene.play, elf, scene.item('elven arrow'))}"

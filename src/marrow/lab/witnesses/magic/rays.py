@@ -11,8 +11,10 @@ from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray, lightning_flash, ray_strikes_hero
 from marrow.rules.combat.rays.spell_power import spell_bonus
+from marrow.rules.magic.wands.beam_hits_monster import hit_monster
 from marrow.rules.magic.wands.hero_rays import fireball
 from marrow.rules.magic.wands.zapping import zap_wand
+from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.traps.zap_dig import zap_dig
 
 
@@ -141,3 +143,12 @@ def polymorph_at_gray_dragon(edition: Edition) -> str:
     scene.monster("gray dragon", MIDDLE + 1)
     scene.do(Zap(item=scene.carry("wand of polymorph", charge=5).letter, direction=EAST))
     return "it is told to resist" if "beams.resists" in scene.told() else "nothing is told"
+
+
+@witness("magic.flesh_stirs_all_golems", "Z-350")
+def flesh_at_clay_golem(edition: Edition) -> str:
+    """Stone to flesh reaches a sleeping clay golem."""
+    scene = Scene(edition)
+    golem = scene.monster("clay golem", MIDDLE + 1, asleep=True)
+    hit_monster(scene.play, golem, ZapDetails(scene.item("spellbook of stone to flesh").kind, 10))
+    return "it sleeps on" if golem.asleep else "it wakes"

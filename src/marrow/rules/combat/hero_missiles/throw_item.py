@@ -242,7 +242,7 @@ def _tell_lack_of_launcher(play: Play, item: Item) -> None:
     if not play.edition.combat.throwing_ammunition_is_told or not is_ammunition(kind) or kind.class_ == "gem":
         return
     if not matches_launcher(item, play.hero.worn.get(int(Slot.WIELDED))):
-        words = {"item": simple_item(play, item), "launcher": kind.skill}
+        words = {"item": simple_item(play, item), "launcher": str(kind.skill)}
         play.tell("combat.throws ammunition", "Z-345", **words)
 
 

@@ -38,6 +38,7 @@ from marrow.rules.items.families import GRAY_STONES
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.items.weapons import is_ammunition
 from marrow.rules.lifesaving.harm import fatal_unless_rescued, halved_missile, hurt, poison_hero
 from marrow.rules.monsters.glare import blinding_manner, can_be_blinded, can_blind_monster
 from marrow.rules.monsters.traits import (
@@ -179,7 +180,15 @@ def missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
     value = max(-4, 3 - steps_between(play.hero.spot, monster.spot))
     if is_big(form_of(play.hero)):
         value += 1
+    if _is_elfs_arrow(play, monster, item):
+        value += 2 if monster.wields is not None and monster.wields.kind.name == "elven bow" else 1
     return value + 8 + item.charge
+
+
+def _is_elfs_arrow(play: Play, monster: Monster, item: Item) -> bool:
+    """Z-349: whether an elf shoots or throws an arrow, which in some editions it does better than others."""
+    arrow = is_ammunition(item.kind) and item.kind.skill == "bow"
+    return play.edition.combat.elves_shoot_better and arrow and "elf" in monster.species.traits
 
 
 def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> bool:
@@ -244,6 +253,7 @@ def _reach_hero(play: Play, monster: Monster, item: Item, *, tied: bool = False)
         hit = missile_strikes_hero(play, item, 8, 0)
     else:
         amount = weapon_damage_to_hero(play, item)
+        amount += name == "elven arrow" and _is_elfs_arrow(play, monster, item)
         hit = missile_strikes_hero(play, item, missile_to_hit(play, monster, item), max(amount, 1))
     if not hit:
         return False

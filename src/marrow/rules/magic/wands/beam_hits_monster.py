@@ -334,12 +334,16 @@ def _renew_disguise(play: Play, mimic: Monster) -> None:
 
 
 def _to_flesh(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
-    if monster.species.name != "stone golem":
+    """A stone golem becomes a flesh golem; Z-350: in some editions other golems notice it, too."""
+    stone = monster.species.name == "stone golem"
+    if not stone and (monster.species.letter != "'" or not play.edition.magic.flesh_stirs_all_golems):
         return Reaction.UNFELT
     name, seen = the_monster(play, monster), can_see_monster(play, monster)
-    changed = change_monster_species(play, monster, SPECIES_NAMED["flesh golem"])
-    if seen:
-        play.tell("beams.golem flesh" if changed else "beams.golem fleshy", RULE, monster=name)
+    key = "beams.golem fleshier" if monster.species.name == "flesh golem" else "beams.golem fleshy"
+    if stone and change_monster_species(play, monster, SPECIES_NAMED["flesh golem"]):
+        key = "beams.golem flesh"
+    if can_see_monster(play, monster) if play.edition.magic.flesh_stirs_all_golems else seen:
+        play.tell(key, RULE, monster=name)
     return Reaction.FELT
 
 
