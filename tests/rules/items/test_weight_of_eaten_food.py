@@ -35,7 +35,7 @@ def test_what_is_left_of_a_stack_weighs_by_the_heros_race(
 
 @rule("N-663")
 @pytest.mark.parametrize(
-    ("edition", "weight"), [("3.4.3", 6), ("3.6.0", 6), ("3.6.1", 5), ("3.6.7", 5), ("3.7", 6)]
+    ("edition", "weight"), [("3.4.3", 6), ("3.6.0", 6), ("3.6.1", 5), ("3.6.2", 5), ("3.6.7", 5), ("3.7", 6)]
 )
 def test_two_wafers_of_which_the_half_is_left_to_elves(edition: str, weight: int) -> None:
     scene = Scene(edition, race="elf")

@@ -32,6 +32,7 @@ def gas_over_water(edition: Edition) -> str:
     """Poison gas lies over the water in which the hero is."""
     scene = Scene(edition)
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     scene.level.clouds.append(Cloud(MIDDLE, 1, 8, 5))
     run_clouds(scene.play)
     return "he is hurt" if scene.hero.hp < scene.hero.max_hp else "he is not hurt"
