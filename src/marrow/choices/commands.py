@@ -107,6 +107,7 @@ class CommandChoices:
     has_autoopen_option: bool = False
     # Choosing nothing (-) where a thing is asked for mimes the deed; else that is no answer.
     choosing_nothing_mimes_the_action: bool = False
+    only_stony_rings_streak: bool = False  # N-666: on gray stones; metal rings mark them as other metal does
     # #rub is refused to heroes without hands, and only lamps and gray stones can be rubbed; else other tools,
     # too, and a player who does not say what to rub on a stone has used the move.
     rubbing_is_for_hands: bool = False

@@ -21,6 +21,7 @@ from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.poles_and_hooks import reach_by_skill
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.vision import update_view
+from rule import rule
 from scene import MIDDLE, Scene
 from use import use
 
@@ -252,6 +253,57 @@ def test_other_gray_stones_are_only_scratched(name: KindName) -> None:
 
     assert not scene.world.discovered[ruby.kind.number]
     assert "weapons.scratch marks" in scene.told()
+
+
+MARKS: list[tuple[KindName, KindName, str, str]] = [
+    ("touchstone", "ruby", "weapons.streaks", "red"),
+    ("touchstone", "worthless piece of red glass", "weapons.scratch marks", ""),
+    ("flint", "ruby", "weapons.scratch marks", "red "),
+    ("flint", "worthless piece of red glass", "weapons.scratch marks", "red "),
+    ("touchstone", "ring of conflict", "weapons.streaks", "red"),  # a ruby
+    ("flint", "ring of conflict", "weapons.scratch marks", "red "),
+    ("flint", "arrow", "weapons.scratch marks", ""),
+]
+RINGS: list[tuple[KindName, KindName, tuple[str, str], tuple[str, str]]] = [
+    ("touchstone", "ring of fire resistance", ("weapons.streaks", "cyan"), ("weapons.scritch", "")),  # iron
+    ("flint", "ring of fire resistance", ("weapons.scratch marks", "cyan "), ("weapons.scratch marks", "")),
+    ("touchstone", "ring of adornment", ("weapons.streaks", "brown"), ("weapons.streaks", "wooden")),
+    ("flint", "ring of adornment", ("weapons.scratch marks", "brown "), ("weapons.streaks", "wooden")),
+    ("touchstone", "ring of teleport control", ("weapons.streaks", "yellow"),
+     ("weapons.scratch marks", "golden ")),
+    ("touchstone", "ring of teleportation", ("weapons.streaks", "gray"),
+     ("weapons.scratch marks", "silvery ")),
+]  # fmt: skip
+
+
+def mark_left(scene: Scene, stone: KindName, kind: KindName) -> tuple[str, str]:
+    """What the hero is told when he rubs a thing on a stone that does not tell what it is, and its colour."""
+    scene.carry(stone)
+    scene.carry(kind)
+    scene.do(Rub(item="a"))
+    (said,) = [entry for entry in scene.entries_told() if entry.what.startswith("weapons.")]
+    return said.what, str(said.words.get("colour", ""))
+
+
+@rule("N-666")
+@pytest.mark.parametrize(("stone", "kind", "key", "colour"), MARKS)
+def test_gems_streak_touchstones_and_scratch_others(
+    stone: KindName, kind: KindName, key: str, colour: str
+) -> None:
+    assert mark_left(Scene(answers={"commands.what to": "b"}), stone, kind) == (key, colour)
+
+
+@rule("N-666")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize(("stone", "kind", "as_gem", "by_material"), RINGS)
+def test_rings_are_rubbed_as_gems_or_by_what_they_are_made_of(
+    stone: KindName, kind: KindName, as_gem: tuple[str, str], by_material: tuple[str, str], edition: str
+) -> None:
+    scene = Scene(edition, answers={"commands.what to": "b"})
+    by_stone = scene.play.edition.commands.only_stony_rings_streak
+    assert by_stone is (edition in ("3.6.7", "3.7", "5.0.0"))
+
+    assert mark_left(scene, stone, kind) == (by_material if by_stone else as_gem)
 
 
 def test_glass_scratches_where_gems_streak() -> None:

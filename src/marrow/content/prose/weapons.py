@@ -62,7 +62,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.scritch": "“Scritch, scritch.”",
     "weapons.fractals": "Oh wow, man: fractals!",
     "weapons.stone polished": "The stone looks a little more polished now.",
-    "weapons.wetstone": "Watering a stone will not make it grow.",
+    "weapons.stone wetter": "The stone is a bit damp now.",
     "weapons.scratch marks": "You make {colour}scratch marks on the stone.",
     "weapons.streaks": "You see {colour} streaks on the stone.",
     # Blows

@@ -1,5 +1,6 @@
 """Rubbing items on gray stones: a touchstone tells gems by their streaks. NetHack: apply.c, use_stone."""
 
+from marrow.content.kinds import ObjectKind
 from marrow.content.words import Material
 from marrow.model.item import Item
 from marrow.rules.combat.hero_attacks.hit_monster import is_flimsy
@@ -78,16 +79,24 @@ def _tells_gems(play: Play, stone: Item) -> bool:
     return stone.blessing > 0 or (stone.blessing == 0 and expert)
 
 
+def _is_rubbed_as_gem(play: Play, kind: ObjectKind) -> bool:
+    """N-666: gems, and rings; in some editions only those with a stone."""
+    if kind.class_ != "ring":
+        return kind.class_ == "gem"
+    return not play.edition.commands.only_stony_rings_streak or kind.material in ("gemstone", "mineral")
+
+
 def _tell_marks(play: Play, stone: Item, rubbed: Item) -> None:
+    """N-666: the streaks and scratches that an item leaves on a stone which does not tell what it is."""
     kind = rubbed.kind
     touchstone = stone.kind.name == "touchstone"
-    stony = kind.class_ == "gem" or (kind.class_ == "ring" and kind.material in ("gemstone", "mineral"))
     colour, scratch = "", False
-    if stony:
-        scratch = not touchstone or kind.material == "glass"
-        colour = "" if scratch else kind.colour
+    if _is_rubbed_as_gem(play, kind):
+        glass = touchstone and kind.material == "glass"
+        scratch = glass or not touchstone
+        colour = "" if glass else kind.colour
     elif kind.material in ("cloth", "liquid"):
-        key = "weapons.stone polished" if kind.material == "cloth" else "weapons.wetstone"
+        key = "weapons.stone polished" if kind.material == "cloth" else "weapons.stone wetter"
         play.tell(key, RULE)
         return
     elif kind.material in MARKS:

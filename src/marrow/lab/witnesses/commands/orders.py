@@ -358,6 +358,16 @@ def apply_nothing(edition: Edition) -> str:
     return "she mimes it"
 
 
+@witness("commands.only_stony_rings_streak", "N-666")
+def iron_on_touchstone(edition: Edition) -> str:
+    """A hero rubs an iron ring on a touchstone."""
+    scene = Scene(edition, answers={"commands.what to": "b"})
+    stone = scene.carry("touchstone")
+    scene.carry("ring of fire resistance")
+    scene.do(Rub(item=stone.letter))
+    return "streaks" if "weapons.streaks" in scene.told() else "it only scratches"
+
+
 @witness("commands.rubbing_is_for_hands", "apply.c dorub")
 def rubbed_key(edition: Edition) -> str:
     """A hero rubs a skeleton key."""
