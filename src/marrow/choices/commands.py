@@ -82,6 +82,7 @@ class CommandChoices:
     elves_regret_felled_trees: bool = False  # and rangers: it costs them a point of alignment
     travel_guesses: TravelGuesses = TravelGuesses.BY_ANY_WAY
     runs_stop: RunsStop = RunsStop.AT_PETS
+    engravings_stop_all_runs: bool = False  # N-667: when they are read; else not those with Shift
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
     # Forms that never move, such as fungi, cannot go up or down.

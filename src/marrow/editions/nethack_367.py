@@ -43,6 +43,7 @@ NETHACK_367 = replace(
         far_look_reveals_traps=True,  # N-658, since 3.6.3
         leashes_need_a_body=True,  # N-659, since 3.6.3
         only_stony_rings_streak=True,  # N-666, since 3.6.3
+        engravings_stop_all_runs=True,  # N-667, since 3.6.3
         engravings_are_cut_by_spaces=False,  # engrave.c doengrave, since 3.6.7
         polymorphed_sinks_depend_on_use_and_place=True,  # do.c polymorph_sink, since 3.6.3
         last_pickup_exception_decides=True,  # pickup.c check_autopickup_exceptions, since 3.6.3

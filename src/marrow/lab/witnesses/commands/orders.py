@@ -1,11 +1,9 @@
 """Witnesses of what can be ordered, and how."""
 
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
 from marrow.choices import Edition
-from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.game.knowledge import may_list_vanquished, spells
@@ -29,21 +27,17 @@ from marrow.messages.commands import (
     Sit,
     TakeOff,
     TakeOffAll,
-    Travel,
     Wear,
 )
 from marrow.messages.questions import Confirm, Pick, declining
-from marrow.model.hero_parts import Activity, Spell
+from marrow.model.hero_parts import Spell
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Stairs
-from marrow.model.places import AREA, EAST, NORTH, SELF, SHRINE, WIDTH, Door, Terrain
-from marrow.model.vocabularies import Doing, RunMode
+from marrow.model.places import EAST, SELF, SHRINE, Door, Terrain
 from marrow.model.world import PARANOIA, GameOptions, SpecialPlace
 from marrow.rules.commands.digging import finish_digging
 from marrow.rules.commands.handling.dressing import put_on_item
 from marrow.rules.commands.looking import feature_here
-from marrow.rules.commands.movement.running import look_around
-from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Cancelled, GameOver, is_paranoid_about
 from marrow.rules.tools.applying import apply_tool
 from marrow.rules.traps.dig_hole import dig_hole
@@ -165,16 +159,6 @@ def long_words(edition: Edition) -> str:
     scene = Scene(edition)
     scene.do(Engrave(item="-", text="a" * 25))
     return f"{len(scene.level.engravings[MIDDLE].text)} letters stand there after the command"
-
-
-@witness("commands.travel_passes_doors", "hack.c lookaround")
-def past_a_door(edition: Edition) -> str:
-    """A hero travels six spots to the east, past a shut door."""
-    scene = Scene(edition)
-    door = MIDDLE + 3 + NORTH
-    scene.level.terrain[door], scene.level.detail[door] = Terrain.DOOR, Door.CLOSED
-    scene.finish(Travel(spot=MIDDLE + 6))
-    return "he arrives" if scene.hero.spot == MIDDLE + 6 else "he stops at the door"
 
 
 @witness("commands.immobile_forms_cannot_use_stairs", "hack.c u_rooted")
@@ -304,45 +288,6 @@ def walk_into_door(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Move(direction=EAST))
     return "it opens" if scene.level.detail[MIDDLE + EAST] == Door.OPEN else "it stays shut"
-
-
-@witness("commands.runs_stop", "hack.c lookaround")
-def kitten_or_coast_ahead(edition: Edition) -> str:
-    """A hero travels to the east, where a kitten stands; or floats there in a run, and comes to water."""
-    told = []
-    for doing, run in ((Doing.TRAVELLING, RunMode.WALK), (Doing.RUNNING, RunMode.RUSH)):
-        scene = Scene(edition)
-        if doing is Doing.TRAVELLING:
-            scene.monster("kitten", MIDDLE + EAST, tame=10)
-        else:
-            scene.intrinsic(Property.LEVITATION)
-            scene.level.terrain[MIDDLE + EAST], scene.level.seen[MIDDLE + EAST] = Terrain.POOL, 255
-        scene.hero.activity = Activity(doing, left=5, direction=EAST, target=MIDDLE + 5, run=run)
-        told.append("goes on" if look_around(scene.play, scene.hero.activity) else "stops")
-    return "{} before the kitten, {} before the water".format(*told)
-
-
-@witness("commands.travel_guesses", "hack.c findtravelpath")
-def travel_to_rock(edition: Edition) -> str:
-    """Known ways lead around a wall to the far side of water, or to five spots as near to the rock beyond."""
-    around = (".www.", *[".   ."] * 5, ".....")
-    room = ("....",) * 3
-    return "; ".join(_first_step(edition, *drawn) for drawn in ((around, 6, 0), (room, 5, 1)))
-
-
-def _first_step(edition: Edition, rows: Sequence[str], goal: int, above: int) -> str:
-    """The first step of travel to the east, over ground of which so many rows lie above the hero."""
-    scene = Scene(edition)
-    level = scene.level
-    level.terrain[:] = bytes(AREA)
-    for row, ground in enumerate(rows):
-        for column, what in enumerate(ground):
-            kind = {".": Terrain.ROOM, "w": Terrain.POOL, " ": Terrain.STONE}[what]
-            level.terrain[MIDDLE + (row - above) * WIDTH + column] = kind
-    level.seen[:] = bytes([255]) * AREA
-    mark_view_stale(level)
-    scene.do(Travel(spot=MIDDLE + goal))
-    return {0: "stays", EAST: "goes straight"}.get(scene.hero.spot - MIDDLE, "goes aside")
 
 
 @witness("commands.choosing_nothing_mimes_the_action", "invent.c getobj")

@@ -471,9 +471,12 @@ def pick_up_here(play: Play) -> None:
 
 
 def read_engraving(play: Play) -> None:
-    """Read what is written here, which ends a run."""
-    if play.hero.spot in play.level.engravings and read_here(play) and is_running(play.hero):
-        stop_repeating(play.hero)
+    """N-667: read what is written here, which ends a run; in some editions not one with Shift."""
+    hero = play.hero
+    if hero.spot not in play.level.engravings or not read_here(play):
+        return
+    if is_running(hero) if play.edition.commands.engravings_stop_all_runs else runs_with_care(hero):
+        stop_repeating(hero)
 
 
 def _travels(hero: Hero) -> bool:
