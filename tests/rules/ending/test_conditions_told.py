@@ -34,6 +34,7 @@ def test_in_the_water_one_is_underwater() -> None:
     scene = Scene()
     scene.form("giant eel")
     scene.level.terrain[MIDDLE] = Terrain.MOAT
+    scene.hero.footing.in_water = True
 
     assert "underwater" in states(scene)
 

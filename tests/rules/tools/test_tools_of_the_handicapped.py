@@ -36,6 +36,7 @@ def test_a_tin_whistle_blows_bubbles_under_water_and_the_deaf_feel_air() -> None
     scene = Scene()
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     assert "tools.blow bubbles" in applied(scene, "tin whistle")
 
     scene = Scene()
@@ -73,6 +74,7 @@ def test_no_music_under_water(name: KindName) -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     with pytest.raises(RefusedCommand, match="under water"):
         applied(scene, name)
 
@@ -91,6 +93,7 @@ def test_a_camera_is_not_for_under_water() -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     with pytest.raises(RefusedCommand, match="not under water"):
         applied(scene, "expensive camera", EAST)
 
@@ -166,6 +169,7 @@ def test_water_is_too_thick_for_a_whip() -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     assert "weapons.too much resistance" in applied(scene, "bullwhip", EAST)
 
 
@@ -232,6 +236,7 @@ def test_things_are_picked_up_from_the_bottom_by_who_walks_there() -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
+    scene.hero.footing.in_water = True
     dagger = scene.lay("dagger")
     scene.do(PickUp())
     assert dagger in scene.hero.inventory

@@ -103,11 +103,11 @@ def letter_anew(hero: Hero) -> None:
 
 
 def pack_order(item: Item) -> int:
-    """N-662: the sort key of the pack: what has no letter first, then gold, then a to z, then A to Z.
+    """N-662: the key that sorts the pack: what has no letter (yet), then gold, then a to z, then A to Z.
 
     NetHack: invent.c, inv_rank.
     """
-    return ord(item.letter) ^ SMALL_OR_CAPITAL
+    return ord(item.letter or NO_LETTER) ^ SMALL_OR_CAPITAL
 
 
 def menu_letter_order(item: Item) -> tuple[bool, int]:
