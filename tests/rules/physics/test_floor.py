@@ -6,6 +6,7 @@ Known answers are worked out by hand from NetHack's do.c (flooreffects, boulder_
 
 import pytest
 
+from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.editions import NETHACK
 from marrow.formats.worlds import decode_world, encode_world
@@ -184,6 +185,24 @@ def test_boulders_fill_water_nine_times_in_ten_and_lava_once(
 
     assert item_lands(scene.play, scene.item("boulder"), MIDDLE + 5) is None
     assert scene.level.terrain[MIDDLE + 5] == after
+
+
+@rule("N-668")
+@pytest.mark.parametrize("filled", [False, True])
+def test_a_boulder_that_fills_the_heros_pool_leaves_him_on_land(filled: bool) -> None:
+    """The first of two boulders fills a pool beside him, or the one that he is in; it wakes nobody."""
+    scene = Scene(throws=[(POOLS, 10, 9)])
+    scene.intrinsic(Property.MAGICAL_BREATHING)
+    flood(scene, spot=MIDDLE)
+    flood(scene)
+    scene.hero.footing.in_water = True
+    orc = scene.monster("hill orc", MIDDLE + 3, asleep=True)
+
+    item_lands(scene.play, scene.item("boulder"), MIDDLE if filled else THERE)
+
+    assert scene.told() == (["traps.on land again"] if filled else [])
+    assert scene.hero.footing.in_water is not filled
+    assert orc.asleep
 
 
 def test_lava_spatters_whoever_is_near() -> None:

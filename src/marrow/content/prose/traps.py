@@ -277,6 +277,7 @@ TEXTS: Mapping[str, str] = {
     "traps.leave water": "You leave the water...",
     "traps.into bubble": "You pop into an air bubble.",
     "traps.on solid ground": "You are on solid ground again.",
+    "traps.on land again": "The water is gone, and you stand on land.",
     "traps.pop out of water": "The water lets you go, and up you shoot!",
     "traps.fly out of water": "You take off from the water.",
     "traps.rise from water": "Little by little you come up above the water.",

@@ -201,17 +201,27 @@ def boulder_hits_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = Fa
         if pushed:
             play.tell("traps.boulder pushed in", POOLS_RULE, where=what)
     if not (fills and pushed):
-        if can_see(play, spot) or (pushed and not is_blind(hero)):
-            play.tell("traps.boulder fills pool" if fills else "traps.large splash", POOLS_RULE, where=what)
-        elif not is_deaf(hero):
-            play.tell("traps.hear splash", POOLS_RULE)
-        wake_near_spot(play, spot, 40)
-        if lava and distance2(spot, hero.spot) <= 2:
+        if not hero.footing.in_water:  # N-668
+            seen = can_see(play, spot) or (pushed and not is_blind(hero))
+            _boulder_splash(play, spot, seen=seen, fills=fills, what=what)
+        if fills and hero.footing.in_water and spot == hero.spot:
+            hero.footing.in_water = False
+            play.tell("traps.on land again", "N-668")
+        elif lava and distance2(spot, hero.spot) <= 2:
             _lava_splashes(play)
         elif not fills and (can_see(play, spot) or pushed):
             play.tell("traps.boulder sinks", POOLS_RULE)
     mark_view_stale(level)
     return True
+
+
+def _boulder_splash(play: Play, spot: int, *, seen: bool, fills: bool, what: str) -> None:
+    """Tell of a boulder that falls into water or lava, which wakes those near."""
+    if seen:
+        play.tell("traps.boulder fills pool" if fills else "traps.large splash", POOLS_RULE, where=what)
+    elif not is_deaf(play.hero):
+        play.tell("traps.hear splash", POOLS_RULE)
+    wake_near_spot(play, spot, 40)
 
 
 def _fill_with_land(play: Play, spot: int) -> None:
