@@ -353,7 +353,7 @@ class Footing(Part):
     track: list[int] = field(default_factory=list)  # N-627: where he was when turns began, the latest last
     came_from: int = NOWHERE  # the spot left with the last step, if the hero came here by one
     hidden: bool = False  # on the ceiling or the ground, as a hider of that form
-    in_water: bool = False  # swims, or walks on the bottom, since it last took effect
+    in_water: bool = False  # N-664: swims or walks on the bottom, since water last took effect. u.uinwater
     grounded: bool = False  # in rock or deep water, where nobody floats or flies
     in_the_air: bool = False  # on the Plane of Air, where heroes carry as much as when they levitate
     must_land: bool = False  # L-072: expelled by an engulfer; what lies here takes effect

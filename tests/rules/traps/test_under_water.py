@@ -4,7 +4,6 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.model.places import Terrain
-from marrow.rules.hero.body import is_in_water
 from marrow.rules.traps.drowning import ground_takes_effect
 from rule import rule
 from scene import MIDDLE, Scene
@@ -28,4 +27,4 @@ def test_who_rises_above_the_water_is_no_longer_under_it(property_: Property, ab
 
     ground_takes_effect(scene.play, arrived=False)
 
-    assert is_in_water(scene.play) is not above
+    assert scene.play.hero.footing.in_water is not above

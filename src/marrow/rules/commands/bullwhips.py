@@ -18,7 +18,7 @@ from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, is_in_water, levitates
+from marrow.rules.hero.body import form_of, has, levitates
 from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.luck_changes import luck
 from marrow.rules.hero.map_memory import mark_unseen_monster
@@ -71,7 +71,7 @@ def lash(play: Play, item: Item, direction: int | None) -> bool:
         fighting.strike(play, engulfer)
         play.tell("weapons.no room to flick", RULE)
         return True
-    if is_in_water(play):
+    if hero.footing.in_water:
         play.tell("weapons.too much resistance", RULE)
         return True
     direction = confused_direction(play, direction)

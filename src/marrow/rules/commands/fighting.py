@@ -25,7 +25,7 @@ from marrow.rules.equipment.wielding import cannot_wield, check_two_weapons, sto
 from marrow.rules.hero.activity import is_running
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_punished
-from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_in_water, is_stunned
+from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
@@ -327,7 +327,7 @@ def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
 
 def _tell_blow_at_air(play: Play, spot: int) -> None:
     """L-345: in 3.4.3 a blow at nobody meets thin air, whatever is there; under water, water or nothing."""
-    if not is_in_water(play):
+    if not play.hero.footing.in_water:
         play.tell("commands.attack thin air", "L-345")
     else:
         water = is_pool(play.level, spot)

@@ -24,7 +24,7 @@ from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.terrain import is_lava, is_pool, surface_at
 from marrow.rules.hero.ball_and_chain import is_attached_chain
-from marrow.rules.hero.body import form_of, has, is_blind, is_in_water
+from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import WARNING_REACH, glyph_of_monster_at, warning_level
 from marrow.rules.hero.reach import can_reach_floor, surface
@@ -131,9 +131,9 @@ def look_here(play: Play, passing: int = 0, *, picked: bool = False) -> None:
         play.tell("commands.feel about", surface=surface(play))
         map_by_touch(play, hero.spot)
     feature = feature_here(play)
-    if (is_pool(level, hero.spot) and is_in_water(play)) or (blind and feature == surface(play)):
+    if (is_pool(level, hero.spot) and hero.footing.in_water) or (blind and feature == surface(play)):
         feature = ""  # the water is all around, and the ice was told
-    drowned = is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play))
+    drowned = is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not hero.footing.in_water)
     lying = [] if drowned else level.items.get(hero.spot, [])
     if len(lying) > 1 and not mentions:
         tell_items(play, lying, feature, picked=picked)

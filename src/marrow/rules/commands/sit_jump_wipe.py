@@ -12,7 +12,7 @@ from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.commands.features.thrones import sit_on_throne
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_in_water
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import wipe_cream
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.removal import delete_item
@@ -53,7 +53,7 @@ def sit(play: Play, command: Sit) -> bool:
         return False
     lying = level.items.get(hero.spot)
     trap = level.traps.get(hero.spot)
-    if (is_pool(level, hero.spot) and not is_in_water(play)) or _splits_in_water(play):
+    if (is_pool(level, hero.spot) and not hero.footing.in_water) or _splits_in_water(play):
         _sit_in_water(play)
     elif lying and not is_at_brink(play):
         _sit_on_thing(play, lying[-1])
@@ -62,7 +62,7 @@ def sit(play: Play, command: Sit) -> bool:
     elif trap is not None:
         play.tell("commands.sit down", SIT_RULE)
         trap_hero(play, trap, seated=True)
-    elif is_in_water(play):
+    elif hero.footing.in_water:
         if _lays_eggs_in_water(play):
             return egg_laying.lay_egg(play)
         afloat = level.terrain[hero.spot] == Terrain.WATER

@@ -20,7 +20,7 @@ from marrow.rules.commands.royal_jelly import is_rubbed_jelly, rub_jelly_on_egg
 from marrow.rules.commands.touchstones import rub_on_stone
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.equipment.speaking_artifacts import artifact_speaks
-from marrow.rules.hero.body import is_in_water, levitates
+from marrow.rules.hero.body import levitates
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import has_free_hand, item_covering
 from marrow.rules.items.families import GRAY_STONES, LAMPS
@@ -46,7 +46,7 @@ def quaff(play: Play, command: Quaff) -> bool:
             return fountains.drink_fountain(play)
         if terrain == Terrain.SINK and confirm(play, QuestionKey.DRINK_FROM_SINK):
             return sink_drinks.drink_sink(play)
-    swims = is_in_water(play) and not hero.hold.engulfer_id
+    swims = hero.footing.in_water and not hero.hold.engulfer_id
     if not command.item and swims and confirm(play, QuestionKey.DRINK_WATER_AROUND):
         play.tell("commands.what lives in water", "potion.c dodrink")
         return True

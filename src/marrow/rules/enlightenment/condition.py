@@ -22,7 +22,6 @@ from marrow.rules.hero.body import (
     is_confused,
     is_deaf,
     is_hallucinating,
-    is_in_water,
     is_stunned,
     levitates,
 )
@@ -98,7 +97,7 @@ def _movements(play: Play, magic: bool) -> list[str]:
         )
     elif flies(hero):
         found.append("flying" + property_source(play, Property.FLYING))
-    if is_in_water(play):
+    if hero.footing.in_water:
         found.append("underwater")
     elif walks_on_water(play):
         liquid = "lava" if play.level.terrain[hero.spot] == Terrain.LAVA else "water"

@@ -12,7 +12,7 @@ from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.activity import stop_occupation
-from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_stuck_fast, levitates
+from marrow.rules.hero.body import flies, form_of, has, is_stuck_fast, levitates
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.trapped_hero import let_go
@@ -49,7 +49,7 @@ def float_up(play: Play) -> None:
         fill_pit(play, hero.spot)
     elif hero.hold.turns:
         play.tell(STUCK.get(hero.hold.trap, "floating.pulled but trapped"), RULE)
-    elif hero.footing.in_water and not is_in_water(play):
+    elif hero.footing.in_water and not hero.footing.in_water:
         spot_effects(play)
     elif hero.hold.engulfer_id:
         play.tell("floating.inside", RULE)

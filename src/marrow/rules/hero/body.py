@@ -95,11 +95,6 @@ def is_stealthy(play: Play) -> bool:
     return has(hero, Property.STEALTH) and not heard
 
 
-def is_in_water(play: Play) -> bool:
-    """N-664: swims or walks on the bottom, since water last took effect. NetHack: u.uinwater."""
-    return play.hero.footing.in_water
-
-
 def clings_to_ceiling(hero: Hero) -> bool:
     """Whether the hero's form hides on the ceiling now; mimics hide on the ground. NetHack: ceiling_hider."""
     form = hero.form

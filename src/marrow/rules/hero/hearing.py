@@ -1,6 +1,6 @@
 """What the hero hears. NetHack: pline.c, You_hear."""
 
-from marrow.rules.hero.body import is_deaf, is_in_water
+from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.helplessness import is_unaware
 from marrow.rules.play import Play
 
@@ -13,7 +13,7 @@ def hear(play: Play, what: str, rule: str = "", **words: str | int) -> None:
     hero = play.hero
     if is_deaf(hero):
         return
-    if is_in_water(play):
+    if hero.footing.in_water:
         words["hearing"] = "barely"
     elif is_unaware(hero) and (hero.helplessness.asleep or play.edition.hero.unaware_dream_of_sounds):
         words["hearing"] = "dream"

@@ -4,7 +4,6 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.magic.wizard_creation import create_as_wizard_wants
 from marrow.rules.play import Play
@@ -23,7 +22,7 @@ def create_monsters(play: Play, count: int, species: Species | None = None, *, a
             noticed = True
             continue
         spot = play.hero.spot
-        if species is None and is_in_water(play):
+        if species is None and play.hero.footing.in_water:
             spot = nearest_good_spot(play, spot, SPECIES_NAMED["giant eel"]) or spot
         made = make_monster(play, species, spot, nearby=True)
         noticed = noticed or (made is not None and can_spot_monster(play, made))

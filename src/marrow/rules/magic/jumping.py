@@ -23,7 +23,7 @@ from marrow.model.vocabularies import Attribute, Burden, HeldIn, HelplessReason,
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.ball_and_chain import bring_ball_along
-from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, levitates
+from marrow.rules.hero.body import form_of, has, is_blind, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
 from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.luck import guilt_of_flight
@@ -73,7 +73,7 @@ def jump(play: Play, spot: int | None, *, skill: int = 0) -> bool:
         _require_legs(play)
     if hero.hold.engulfer_id:
         return _fail(play, "jumping.not inside", "jumping.inside", skill)
-    if is_in_water(play):
+    if hero.footing.in_water:
         return _fail(play, "jumping.not in water", "jumping.in water", skill)
     holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None:

@@ -10,7 +10,7 @@ from marrow.rules.combat.deaths.killing import hurt_monster
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.hero.body import form_of, is_blind, is_in_water
+from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly
@@ -38,7 +38,7 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
     if not on:
         for item in hero.inventory:
             extinguish(play, item)
-    if hero.hold.engulfer_id or is_in_water(play) or is_on_special_level(play, "water"):
+    if hero.hold.engulfer_id or hero.footing.in_water or is_on_special_level(play, "water"):
         return
     gremlins: list[Monster] = []
     for spot in _spots_in_reach(play, radius):

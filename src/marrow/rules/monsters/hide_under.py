@@ -5,7 +5,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import PITS
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.terrain import is_liquid, is_pool
-from marrow.rules.hero.body import is_held_by, is_in_water
+from marrow.rules.hero.body import is_held_by
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.play import Play
@@ -45,7 +45,7 @@ def _finds_good_cover(play: Play, monster: Monster) -> bool:
     if monster.trapped or (trap is not None and trap.kind not in PITS):
         return False
     if monster.species.letter == ";":
-        unseen = not is_in_water(play) or not in_line_of_sight(play, spot)
+        unseen = not play.hero.footing.in_water or not in_line_of_sight(play, spot)
         return is_pool(level, spot) and special_level_name(play) != "water" and unseen
     pile = level.items.get(spot, ())
     if "conceals" not in monster.species.traits or not pile or is_liquid(level, spot):

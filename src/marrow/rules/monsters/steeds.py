@@ -27,7 +27,6 @@ from marrow.rules.hero.body import (
     has,
     is_confused,
     is_hallucinating,
-    is_in_water,
     is_stealthy,
     is_stunned,
     levitates,
@@ -76,7 +75,9 @@ def can_be_ridden(play: Play, monster: Monster) -> bool:
     """Whether it is tame, and the hero's form can ride. NetHack: steed.c, can_ride."""
     form = form_of(play.hero)
     fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE
-    return bool(monster.tame) and fits and (not is_in_water(play) or "swims" in monster.species.traits)
+    return (
+        bool(monster.tame) and fits and (not play.hero.footing.in_water or "swims" in monster.species.traits)
+    )
 
 
 def saddle_of(monster: Monster) -> Item | None:

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
-from marrow.rules.hero.body import has, is_in_water
+from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monsters.traits import is_invisible
@@ -27,7 +27,7 @@ def believed_spot(play: Play, monster: Monster) -> int:
         return hero.spot
     unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
     displaced = has(hero, DISPLACEMENT) and monster.species.name != "displacer beast"
-    submerged = hero.footing.in_water and is_in_water(play)
+    submerged = hero.footing.in_water and hero.footing.in_water
     if unseen or displaced or submerged:
         monster.believed = _guess_spot(play, monster, unseen=unseen, displaced=displaced, submerged=submerged)
     else:

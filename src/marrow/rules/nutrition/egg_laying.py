@@ -7,7 +7,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
-from marrow.rules.hero.body import form_of, is_in_water
+from marrow.rules.hero.body import form_of
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import make_item, set_item_species
 from marrow.rules.nutrition.hunger_state import lose_nutrition
@@ -34,7 +34,7 @@ def lay_egg(play: Play) -> bool:
     if hero.nutrition < EGG.nutrition:
         raise RefusedCommand("nutrition.no energy for an egg")
     if play.edition.nutrition.fish_lay_eggs_in_water_only and lays_in_water(form_of(hero)):
-        if not is_in_water(play):
+        if not hero.footing.in_water:
             raise RefusedCommand("nutrition.no water for an egg")
         if form_of(hero).name in ("giant eel", "electric eel"):
             raise RefusedCommand("nutrition.far from the sea")

@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, x_of, y_of
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_liquid, is_on_map, is_pool
-from marrow.rules.hero.body import form_of, has, is_in_water
+from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.traits import has_attack, is_nonliving, is_vampire_shape, monster_resists
 from marrow.rules.play import Play
@@ -97,7 +97,7 @@ def is_above_gas(play: Play) -> bool:
     form = form_of(hero)
     if hero.invulnerable or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
         return True
-    if is_nonliving(form) or (play.edition.magic.gas_spares_the_submerged and is_in_water(play)):
+    if is_nonliving(form) or (play.edition.magic.gas_spares_the_submerged and hero.footing.in_water):
         return True
     if not play.edition.magic.species_immune_to_gas:
         return False

@@ -11,7 +11,6 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.removal import use_up
 from marrow.rules.items.indestructible import item_resists
@@ -32,7 +31,7 @@ NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
 def use_bell(play: Play, item: Item, direction: int | None) -> bool:
     """Ring an ordinary bell. NetHack: apply.c, use_bell."""
     play.tell("tools.ring bell", BELL_RULE, item=the_item(play, item))
-    if play.hero.hold.engulfer_id or is_in_water(play):
+    if play.hero.hold.engulfer_id or play.hero.footing.in_water:
         play.tell("tools.bell muffled", BELL_RULE)
     else:
         _ring_bell(play, item)
@@ -74,7 +73,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
     trap = play.level.traps.get(play.hero.spot)
     invoking = trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE
     play.tell("tools.ring bell", BELL_RULE, item=the_item(play, item))
-    if is_in_water(play) or (play.hero.hold.engulfer_id and item.charge <= 0):
+    if play.hero.footing.in_water or (play.hero.hold.engulfer_id and item.charge <= 0):
         play.tell("tools.bell muffled", BELL_RULE)
         return True
     if item.charge <= 0:

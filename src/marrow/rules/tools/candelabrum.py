@@ -7,7 +7,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
-from marrow.rules.hero.body import is_blind, is_in_water
+from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.light_sources import begin_burn, end_burn
@@ -64,7 +64,7 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
     if item.charge <= 0:
         play.tell("tools.no candles", RULE)
         return True
-    if is_in_water(play):
+    if hero.footing.in_water:
         play.tell("tools.no fire in water", RULE)
         return True
     if hero.hold.engulfer_id or item.blessing < 0:

@@ -21,7 +21,6 @@ from marrow.rules.hero.body import (
     is_confused,
     is_deaf,
     is_hallucinating,
-    is_in_water,
     is_stunned,
 )
 from marrow.rules.hero.conditions import deafen
@@ -55,7 +54,7 @@ def has_breath(hero: Hero) -> bool:
 def play_instrument(play: Play, instrument: Item) -> bool:
     """Play notes, or improvise, on an instrument. True if it took a move."""
     hero = play.hero
-    if is_in_water(play):
+    if hero.footing.in_water:
         raise RefusedCommand("instruments.under water")
     if instrument.kind.name in BLOWN and not has_breath(hero):
         raise RefusedCommand("instruments.cannot blow")

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.combat.hold_item import hold_another_item
-from marrow.rules.hero.body import is_blind, is_in_water
+from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.timed_properties import extend_timeout
 from marrow.rules.items.inventory import add_to_pack
@@ -25,7 +25,7 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
         end_burn(play, item)
         play.tell("tools.lamp off", rule, item=your_item(play, item))
         return True
-    if is_in_water(play):
+    if play.hero.footing.in_water:
         play.tell("tools.not for diving", rule)
         return True
     if (item.charge if item.kind.name == "magic lamp" else item.birth) <= 0:
@@ -51,7 +51,7 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
         end_burn(play, item)
         play.tell("tools.snuff", rule, item=your_item(play, item))
         return True
-    if is_in_water(play):
+    if play.hero.footing.in_water:
         play.tell("tools.fire and water", rule)
         return True
     if _flickers_out(play, item, rule):
@@ -92,7 +92,7 @@ def use_oil(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.snuff", rule, item=your_item(play, item))
         add_to_pack(play, take_from_pack(play, item))
         return True
-    if is_in_water(play):
+    if play.hero.footing.in_water:
         play.tell("tools.no oxygen", rule)
         return True
     potion = split(play, item, 1) if item.quantity > 1 else item

@@ -13,7 +13,7 @@ from marrow.model.places import DOWN, NOWHERE, SELF, UP, Door, Terrain, is_next_
 from marrow.model.vocabularies import Attribute, Doing, HeldIn
 from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, is_in_water
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.direction import choose_direction_beside
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.reach import can_reach_floor
@@ -111,7 +111,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
         return _no_work(play, "locks.no lock there")
     if is_lava(level, hero.spot):
         return _no_work(play, "locks.would melt", item=the_item(play, tool))
-    if is_pool(level, hero.spot) and not is_in_water(play):
+    if is_pool(level, hero.spot) and not hero.footing.in_water:
         return _no_work(play, "locks.no lock here")
     boxes = [item for item in reversed(items_at(level, hero.spot)) if item.kind.name in BOXES]
     if not boxes:

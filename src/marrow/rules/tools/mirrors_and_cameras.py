@@ -13,7 +13,7 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import conditions
-from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, is_in_water
+from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.helplessness import be_helpless
@@ -50,7 +50,7 @@ def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
     if direction == SELF:
         _look_at_oneself(play, sees_face)
         return True
-    if hero.hold.engulfer_id or is_in_water(play) or direction in (UP, DOWN):
+    if hero.hold.engulfer_id or hero.footing.in_water or direction in (UP, DOWN):
         if sees_face:
             play.tell("tools.reflect", MIRROR_RULE)
         return True
@@ -182,7 +182,7 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     """The flash blinds monsters in line, up to the first visible one. NetHack: use_camera."""
     rule = "apply.c use_camera"
     hero = play.hero
-    if is_in_water(play):
+    if hero.footing.in_water:
         raise RefusedCommand("tools.not under water")
     direction = choose_direction(play, direction)
     if item.charge <= 0:

@@ -10,7 +10,7 @@ from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map
-from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, is_in_water
+from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
 from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
@@ -122,7 +122,7 @@ def _reveal(play: Play, monster: Monster) -> None:
 def _listen_to_ground(play: Play, direction: int) -> bool:
     """Listen to the dead here, or to the ground; True if that takes the move in any case."""
     spot = play.hero.spot
-    if is_in_water(play):
+    if play.hero.footing.in_water:
         hear(play, "tools.splashing", RULE)
     elif direction == UP or not can_reach_floor(play):
         play.tell("tools.out of reach", RULE)

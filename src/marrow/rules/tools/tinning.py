@@ -13,7 +13,7 @@ from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.hero.body import is_blind, is_hallucinating, is_in_water
+from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.timed_properties import extend_timeout
@@ -118,7 +118,7 @@ def _corpse_to_tin(play: Play) -> Item | None:
 def _reaches_here(play: Play) -> bool:
     hero, level = play.hero, play.level
     dry = not (is_pool(level, hero.spot) or is_lava(level, hero.spot))
-    return can_reach_floor(play) and (dry or is_in_water(play))
+    return can_reach_floor(play) and (dry or hero.footing.in_water)
 
 
 def _is_tinnable(item: Item) -> bool:

@@ -16,7 +16,7 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.teleport_bars import bars_teleporting, is_in_stasis
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import has, is_blind, is_confused, is_deaf, is_in_water
+from marrow.rules.hero.body import has, is_blind, is_confused, is_deaf
 from marrow.rules.hero.direction import choose_direction_beside
 from marrow.rules.hero.luck_changes import change_luck
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
@@ -56,7 +56,7 @@ def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
     needs_breath = play.edition.commands.whistling_needs_breath
     if needs_breath and not has_breath(hero):
         play.tell("tools.cannot whistle", RULE)
-    elif needs_breath and is_in_water(play):
+    elif needs_breath and hero.footing.in_water:
         play.tell("tools.blow bubbles", RULE, item=your_item(play, item))
     else:
         shrill = "tools.whistle cursed" if item.blessing < 0 else "tools.whistle high"

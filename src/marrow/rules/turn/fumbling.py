@@ -8,7 +8,7 @@ from marrow.model.vocabularies import Attribute, HelplessReason, Source, WakingN
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import flies, is_blind, is_hallucinating, is_in_water, levitates
+from marrow.rules.hero.body import flies, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.footprints import spot_left
@@ -51,7 +51,7 @@ def _slip_or_trip(play: Play) -> None:
         else None
     )
     lying = items_at(play.level, hero.spot)
-    can_trip_over_items = is_in_water(play) or not is_pool(play.level, hero.spot)
+    can_trip_over_items = hero.footing.in_water or not is_pool(play.level, hero.spot)
     if lying and steed is None and can_trip_over_items:
         _trip_over(play, lying[-1])
         return

@@ -19,7 +19,7 @@ from marrow.rules.dungeon.rooms import (
     special_rooms,
 )
 from marrow.rules.generation.level_builder import is_making_a_level
-from marrow.rules.hero.body import is_deaf, is_hallucinating, is_in_water
+from marrow.rules.hero.body import is_deaf, is_hallucinating
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
@@ -79,7 +79,7 @@ Heard = Callable[[Play, Level, Room, int], bool]
 def hear_level(play: Play) -> None:
     """Once a turn: at times hear a fountain or sink, and at most one special room, in NetHack's order."""
     hero, level = play.hero, play.world.level
-    if is_deaf(hero) or hero.hold.engulfer_id or is_in_water(play) or is_making_a_level(play):
+    if is_deaf(hero) or hero.hold.engulfer_id or hero.footing.in_water or is_making_a_level(play):
         return
     if FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):
         _tell(play, FOUNTAIN_SOUNDS)

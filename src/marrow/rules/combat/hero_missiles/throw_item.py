@@ -28,7 +28,6 @@ from marrow.rules.hero.body import (
     is_blind,
     is_confused,
     is_hallucinating,
-    is_in_water,
     is_stunned,
     levitates,
 )
@@ -233,7 +232,7 @@ def throwing_range(play: Play, item: Item, *, tied: bool = False) -> tuple[int, 
         distance = min(distance, BOLT_REACH // 2)
     elif item.worn & Slot.BALL and hero.hold.turns and hero.hold.trap == HeldIn.FLOOR:
         distance = 1
-    return (1 if is_in_water(play) else distance), recoil
+    return (1 if hero.footing.in_water else distance), recoil
 
 
 def _tell_lack_of_launcher(play: Play, item: Item) -> None:
@@ -284,7 +283,7 @@ def fly_thrown_item(
         else:
             (toss_up if direction == UP else throw_down)(play, item)
         return
-    if item.kind.name == "boomerang" and not is_in_water(play):
+    if item.kind.name == "boomerang" and not hero.footing.in_water:
         _push_back(play, direction, 1)
         spot, monster, caught = fly_boomerang(
             play, item, direction, lambda struck, there: _hits(play, struck, item, offered, there)

@@ -10,7 +10,7 @@ from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.hero.body import form_of, is_blind, is_in_water
+from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.timed_properties import set_timeout
 from marrow.rules.hero.vision import mark_view_stale
@@ -43,10 +43,10 @@ def toss_up(play: Play, item: Item) -> None:
     hero = play.hero
     if not play.edition.combat.things_are_tossed_everywhere:  # L-287
         on_planes = is_on_special_level(play, "air") or is_on_special_level(play, "water")
-        if on_planes or is_in_water(play):
+        if on_planes or hero.footing.in_water:
             throw_down(play, item)
             return
-    high = bool(play.dice.rn2(5, THROW)) and not is_in_water(play)
+    high = bool(play.dice.rn2(5, THROW)) and not hero.footing.in_water
     words = {"item": simple_item(play, item)}
     if not _has_ceiling(play):
         play.tell("combat.flies up and back", RULE, **words)
@@ -159,7 +159,7 @@ def throw_down(play: Play, item: Item, *, told: bool = False) -> None:
         play.delayed_effects.append(BrokenFlask(item, steed.spot, monster=steed))
         return
     terrain = play.level.terrain[hero.spot]
-    if terrain in SOFT_GROUND or is_in_water(play):
+    if terrain in SOFT_GROUND or hero.footing.in_water:
         drop_thrown_item(play, item, hero.spot)
         return
     if terrain == Terrain.ALTAR:

@@ -39,7 +39,7 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_midnight
 from marrow.rules.hero.activity import stop_occupation, stop_repeating
 from marrow.rules.hero.armor_class import counted_armor_class
-from marrow.rules.hero.body import form_of, has, is_blind, is_in_water
+from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
@@ -102,7 +102,7 @@ def attack_hero(
     hero = play.hero
     if distance2(monster.spot, hero.spot) <= NEAR and not hero.helplessness.turns:
         stop_repeating(hero)
-    sheltered = hero.footing.in_water and is_in_water(play) and "swims" not in monster.species.traits
+    sheltered = hero.footing.in_water and hero.footing.in_water and "swims" not in monster.species.traits
     if monster.hp < 1 or sheltered:
         return
     if hero.hold.engulfer_id:

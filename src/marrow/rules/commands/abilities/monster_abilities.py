@@ -24,7 +24,7 @@ from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_in_water, levitates
+from marrow.rules.hero.body import form_of, has, levitates
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.shape import is_whirly
@@ -203,7 +203,7 @@ def _spin_web(play: Play) -> bool:
     hero, level = play.hero, play.level
     rule = "polyself.c dospinweb"
     terrain = level.terrain[hero.spot]
-    if levitates(hero) or is_in_water(play) or terrain in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
+    if levitates(hero) or hero.footing.in_water or terrain in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER):
         play.tell("forms.web needs ground", rule)
         return False
     engulfer = monster_by_id(play, hero.hold.engulfer_id)

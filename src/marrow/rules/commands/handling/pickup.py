@@ -24,7 +24,7 @@ from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_attached_chain
-from marrow.rules.hero.body import flies, form_of, has, is_blind, is_in_water, levitates
+from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.removal import use_up
@@ -64,7 +64,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if engulfer is not None:
         return _pick_up_inside(play, command, engulfer)
     lying = [item for item in reversed(level.items.get(hero.spot, [])) if not is_attached_chain(item)]
-    if is_pool(level, hero.spot) and not is_in_water(play):
+    if is_pool(level, hero.spot) and not hero.footing.in_water:
         play.tell("commands.cannot dive")
         return False
     if is_lava(level, hero.spot) and not _wades_in_lava(play):
@@ -306,7 +306,7 @@ def autopickup(play: Play) -> bool:
     if "picks nothing up" in form_of(hero).traits:
         return False
     level = play.level
-    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
+    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not hero.footing.in_water):
         return False
     wanted = [
         item

@@ -22,7 +22,7 @@ from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import strength_scale
-from marrow.rules.hero.body import form_of, is_in_water
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.hero.worn_items import set_worn
@@ -165,7 +165,9 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
     spot = hero.spot
     ships = False  # what falls straight down, or off a monster, goes down no stairs
     if direction == UP:
-        if not (is_on_special_level(play, "air") or is_on_special_level(play, "water") or is_in_water(play)):
+        if not (
+            is_on_special_level(play, "air") or is_on_special_level(play, "water") or hero.footing.in_water
+        ):
             play.tell("weapons.gold overhead")
             if int(Slot.HELMET) in hero.worn:
                 play.tell("weapons.helmet stops gold")

@@ -15,7 +15,7 @@ from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
-from marrow.rules.hero.body import form_of, is_in_water
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.helplessness import be_helpless
 from marrow.rules.hero.reach import can_reach_floor, surface
@@ -69,7 +69,7 @@ def _choose_here(play: Play) -> Item | None:
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor", RULE, surface=surface(play))
         return None
-    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
+    if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not hero.footing.in_water):
         play.tell("commands.too deep to tip", RULE)
         return None
     if "no limbs" in form_of(hero).traits:

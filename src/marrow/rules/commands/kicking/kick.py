@@ -27,7 +27,7 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_in_water, levitates
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import carried_weight, encumbrance
 from marrow.rules.hero.luck_changes import luck
@@ -57,7 +57,7 @@ def kick(play: Play, command: Kick) -> bool:
         kick_steed(play)
         return True
     _require_balance(play)
-    if is_in_water(play) and play.dice.one_in(2, RULE):
+    if play.hero.footing.in_water and play.dice.one_in(2, RULE):
         play.tell("commands.slow motion kick", RULE)
         return False
     direction = choose_direction(play, command.direction)
@@ -83,7 +83,7 @@ def kick(play: Play, command: Kick) -> bool:
         hurt_foot(play, spot)
         return True
     unmark_unseen_monster(play, spot)
-    if is_pool(level, spot) is not is_in_water(play):
+    if is_pool(level, spot) is not hero.footing.in_water:
         play.tell("commands.kick water")
         return True
     if level.items.get(spot) and is_within_kick(play, spot):

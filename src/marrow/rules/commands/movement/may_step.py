@@ -29,7 +29,6 @@ from marrow.rules.hero.body import (
     is_blind,
     is_confused,
     is_hallucinating,
-    is_in_water,
     is_stunned,
 )
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
@@ -77,7 +76,7 @@ def _through_rock(play: Play, spot: int, direction: int, manner: StepManner) -> 
         map_by_touch(play, spot)
     if has(hero, PASSES_WALLS) and not blocks_phasing(play.world.level, spot):
         return True, False
-    if is_in_water(play):
+    if hero.footing.in_water:
         play.tell("commands.obstacle", RULE)
         return False, False
     if play.world.level.terrain[spot] == _IRON_BARS:
@@ -143,7 +142,7 @@ def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, boo
     if oozes_under_doors(hero):
         play.tell("commands.ooze under door", RULE)
         return True, False
-    if is_in_water(play):
+    if hero.footing.in_water:
         play.tell("commands.obstacle", RULE)
         return False, False
     if chewing.tunnels_with_teeth(form_of(hero)):
@@ -189,7 +188,7 @@ def _may_slant_in(play: Play, spot: int) -> bool:
         return True
     if is_blind(play.hero):
         map_by_touch(play, spot)
-    if is_in_water(play) or play.world.options.mention_walls:
+    if play.hero.footing.in_water or play.world.options.mention_walls:
         play.tell("commands.no diagonal into", RULE)
     return False
 

@@ -24,7 +24,6 @@ from marrow.rules.hero.body import (
     is_blind,
     is_confused,
     is_hallucinating,
-    is_in_water,
     levitates,
 )
 from marrow.rules.hero.direction import choose_direction
@@ -94,7 +93,7 @@ def mount_beside(play: Play, direction: int, *, forced: bool = False) -> bool:
             unleash(play, monster)
             mark_view_stale(level)
             return False
-    if not forced and is_in_water(play) and "swims" not in monster.species.traits:
+    if not forced and hero.footing.in_water and "swims" not in monster.species.traits:
         raise RefusedCommand("riding.not under water")
     if not can_be_saddled(monster.species) or not can_be_ridden(play, monster):
         raise RefusedCommand("riding.cannot ride that")

@@ -46,7 +46,6 @@ from marrow.rules.hero.body import (
     has,
     is_blind,
     is_confused,
-    is_in_water,
     is_stealthy,
     is_stunned,
     levitates,
@@ -158,7 +157,7 @@ def _stop_before_setting_out(play: Play, direction: int) -> bool | None:
 def _real_direction(play: Play, direction: int) -> int:
     """Where the step leads if the hero is confused or stunned, or in the water; 0 for nowhere."""
     direction = dazed_direction(play, direction)
-    if direction and is_in_water(play):
+    if direction and play.hero.footing.in_water:
         direction = direction_in_water(play, direction)
     return direction
 
@@ -457,7 +456,7 @@ def pick_up_here(play: Play) -> None:
     counts = activity is not None and activity.doing in COUNTED_DOINGS and activity.left > 0
     counts = counts or hero.helplessness.turns > 0
     things = level.items.get(spot)
-    drowned = is_lava(level, spot) or (is_pool(level, spot) and not is_in_water(play))
+    drowned = is_lava(level, spot) or (is_pool(level, spot) and not hero.footing.in_water)
     if play.passes_by or _travels(hero) or not things or drowned:
         read_engraving(play)
         return

@@ -23,7 +23,6 @@ from marrow.rules.hero.body import (
     has,
     is_confused,
     is_hallucinating,
-    is_in_water,
     is_stunned,
     levitates,
 )
@@ -110,7 +109,7 @@ def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
     wall = level.terrain[spot] == Terrain.WATER
     if (in_air and not wall) or is_stunned(hero) or is_confused(hero):
         return False
-    if (is_in_water(play) and is_pool(level, spot)) or _ground(play, spot) == _ground(play, hero.spot):
+    if (hero.footing.in_water and is_pool(level, spot)) or _ground(play, spot) == _ground(play, hero.spot):
         return False
     wet = is_pool(level, spot) and not _knows_dry_feet(play)
     hot = is_lava(level, spot) and not is_lava(level, hero.spot) and not _knows_cool_feet(play)

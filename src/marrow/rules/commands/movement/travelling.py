@@ -51,7 +51,7 @@ from marrow.rules.dungeon.terrain import (
     is_shut_door,
 )
 from marrow.rules.hero.activity import stop_repeating
-from marrow.rules.hero.body import flies, form_of, has, is_blind, is_hallucinating, is_in_water, levitates
+from marrow.rules.hero.body import flies, form_of, has, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import view_of
@@ -275,7 +275,7 @@ class Ways:
         known = int.from_bytes(self.level.seen.translate(NOT_ZERO))
         if self.sees:
             known |= int.from_bytes(view_of(self.play.world).translate(NOT_ZERO))
-        walks = not (self.powers.ghostly or self.powers.chews or is_in_water(self.play))
+        walks = not (self.powers.ghostly or self.powers.chews or self.play.hero.footing.in_water)
         grounds = self.level.terrain.translate(GROUND_FOR_WALKERS if walks else PLAIN_GROUND)
         doubtful = self.level.terrain.translate(BARS if walks else UNUSUAL_GROUND)
         mask = bytearray((known & int.from_bytes(grounds)).to_bytes(AREA))
@@ -343,10 +343,10 @@ class Ways:
         if bars or is_rock(level, spot):
             if powers.ghostly and not blocks_phasing(level, spot):
                 return True
-            if is_in_water(self.play):
+            if self.play.hero.footing.in_water:
                 return False
             return powers.ghostly or slips_through_bars(self.play) if bars else powers.chews
-        if is_shut_door(level, spot) and is_in_water(self.play):
+        if is_shut_door(level, spot) and self.play.hero.footing.in_water:
             return powers.ghostly or powers.oozes
         return True
 

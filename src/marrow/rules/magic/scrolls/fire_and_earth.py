@@ -16,7 +16,7 @@ from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_rock, is_shut_door
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero import conditions
-from marrow.rules.hero.body import form_of, has, is_confused, is_in_water
+from marrow.rules.hero.body import form_of, has, is_confused
 from marrow.rules.hero.hearing import hear
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -59,7 +59,7 @@ def scroll_of_fire(play: Play, scroll: Item) -> bool:
         return True
     amount = amount if aimed else _force_of_fire(play, scroll)
     center = hero.spot
-    if is_in_water(play):
+    if hero.footing.in_water:
         play.tell("scrolls.water vaporizes", RULE)
         explosion(play, center, amount, KILLER, kind="fire", by_hero=True, power=SCROLL_POWER)
         return True

@@ -19,7 +19,7 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.hero import conditions
 from marrow.rules.hero.armor_class import counted_armor_class, recount_armor_class
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, is_blind, is_in_water, is_wrapped
+from marrow.rules.hero.body import has, is_blind, is_wrapped
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.skills import skill_level
@@ -140,7 +140,7 @@ def make_bursts(play: Play, name: KindName) -> None:
     """A skilled caster makes two to nine bursts of fire or frost around a spot in sight."""
     hero = play.hero
     cold = name != "spellbook of fireball"
-    if is_in_water(play):
+    if hero.footing.in_water:
         play.tell("spells.weather", RULE)
         return
     if is_on_special_level(play, "water"):

@@ -13,7 +13,7 @@ from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
 from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
+from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import is_hard_helmet
@@ -210,7 +210,7 @@ def _is_open_above(play: Play) -> bool:
     """Whether there is no ceiling here from which a rock could fall."""
     level = play.level
     on_planes = level.terrain[play.hero.spot] in NOWHERE_SOLID
-    return on_planes or is_in_water(play) or is_on_special_level(play, "home")
+    return on_planes or play.hero.footing.in_water or is_on_special_level(play, "home")
 
 
 def _dislodge_rock(play: Play) -> None:
@@ -227,7 +227,7 @@ def _bleed(play: Play, spot: int, step: int) -> None:
     """Stone to flesh at the ceiling or the ground: it bleeds."""
     hero, level = play.hero, play.level
     ground = level.terrain[spot]
-    nowhere = ground in NOWHERE_SOLID or is_in_water(play)
+    nowhere = ground in NOWHERE_SOLID or hero.footing.in_water
     if nowhere or (step == UP and is_on_special_level(play, "home")):
         play.tell("wands.nothing happens", RULE)
     elif step == UP:
