@@ -20,7 +20,7 @@ from marrow.model.item import HELD_SLOTS, Item, Slot
 from marrow.model.places import HEIGHT, WIDTH, Terrain, x_of, y_of
 from marrow.model.vocabularies import Doing
 from marrow.rules.commands.looking import glyph_words, what_is_shown
-from marrow.rules.items.inventory import NO_LETTER, pack_order
+from marrow.rules.items.inventory import list_order
 from marrow.rules.naming import item_name
 from marrow.rules.play import Play
 
@@ -251,7 +251,7 @@ def _hero(hero: Hero, branch: str) -> SeenHero:
 def _inventory(game: Game) -> tuple[Carried, ...]:
     """The pack by class and letter, named as the hero knows it."""
     play = play_for_viewing(game.world.clone(), game.edition)
-    held = sorted(play.hero.inventory, key=lambda item: _place_in_pack(game.edition, item))
+    held = sorted(play.hero.inventory, key=lambda item: _place_in_list(game.edition, item))
     return tuple(
         Carried(
             letter=item.letter,
@@ -264,6 +264,5 @@ def _inventory(game: Game) -> tuple[Carried, ...]:
     )
 
 
-def _place_in_pack(edition: Edition, item: Item) -> tuple[int, bool, int]:
-    last = edition.commands.things_without_letter_are_listed_last and item.letter == NO_LETTER  # N-662
-    return CLASS_ORDER.index(item.kind.class_), last, pack_order(item)
+def _place_in_list(edition: Edition, item: Item) -> tuple[int, bool, int]:
+    return CLASS_ORDER.index(item.kind.class_), *list_order(edition, item)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from marrow.choices import Edition
 from marrow.model.hero import Hero
 from marrow.model.item import LOST_MARKS, Item, Slot
 from marrow.model.monster import Monster
@@ -110,9 +111,13 @@ def pack_order(item: Item) -> int:
     return ord(item.letter or NO_LETTER) ^ SMALL_OR_CAPITAL
 
 
-def menu_letter_order(item: Item) -> tuple[bool, int]:
-    """N-662: the same in menus since 3.6.1: what has no letter is last. NetHack: invent.c, sortloot_cmp."""
-    return item.letter == NO_LETTER, pack_order(item)
+def list_order(edition: Edition, item: Item) -> tuple[bool, int]:
+    """N-662: the same for menus and questions: in some editions what has no letter is last.
+
+    NetHack: invent.c, sortloot_cmp.
+    """
+    last = edition.commands.things_without_letter_are_listed_last and item.letter == NO_LETTER
+    return last, pack_order(item)
 
 
 def gold_carried(holder: Hero | Monster) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 from marrow.content.symbols import CLASS_ORDER
 from marrow.content.words import ArmorPart
 from marrow.model.item import Item
-from marrow.rules.items.inventory import menu_letter_order
+from marrow.rules.items.inventory import list_order
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_pole
 from marrow.rules.naming.item_names import single_item
 from marrow.rules.play import Play
@@ -21,13 +21,13 @@ UNKNOWN: Final = -1000  # an enchantment
 def sort_pack_by_letter(play: Play) -> None:
     """N-653: who is asked for a letter finds the pack sorted by letters."""
     if play.edition.commands.menus_rearrange_things and play.world.options.fixinv:
-        play.hero.inventory.sort(key=menu_letter_order)
+        play.hero.inventory.sort(key=lambda item: list_order(play.edition, item))
 
 
 def sort_pack_by_class(play: Play) -> None:
     """N-653: a menu of the pack leaves it sorted by class, and in it by letters."""
     if play.edition.commands.menus_rearrange_things:
-        play.hero.inventory.sort(key=lambda item: (_place_of_class(item), menu_letter_order(item)))
+        play.hero.inventory.sort(key=lambda item: (_place_of_class(item), list_order(play.edition, item)))
 
 
 def sort_things_shown(play: Play, things: list[Item]) -> None:

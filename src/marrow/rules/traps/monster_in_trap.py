@@ -418,7 +418,7 @@ def _polymorph(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         warp_footwear(play, monster, shoes)
         return TrapResult.UNTOUCHED
     if resists_magic(monster):
-        tell_resistance(play, monster, "trap.c trapeffect_poly_trap", newly=True)
+        tell_resistance(play, monster, "trap.c trapeffect_poly_trap", only_by_sight=True)
         return TrapResult.UNTOUCHED
     if resists_spell(play, monster, WAND_POWER):
         return TrapResult.UNTOUCHED

@@ -63,7 +63,7 @@ def change_monster(play: Play, blow: AttackOnMonster) -> None:
     monster, before = blow.monster, blow.monster.species
     innate = resists_magic(monster)
     if innate or resists_spell(play, monster, POWER):
-        tell_resistance(play, monster, RULE, newly=innate)
+        tell_resistance(play, monster, RULE, only_by_sight=innate)
         return
     if _suffers_system_shock(play, monster):
         tell_if_seen(play, blow, "combat.shudders")

@@ -432,11 +432,11 @@ def resists_spell(play: Play, monster: Monster, power: int) -> bool:
     return roll < monster.species.magic_resistance
 
 
-def tell_resistance(play: Play, monster: Monster, rule: str, *, newly: bool = False) -> None:
-    """Z-348: tell that a monster resists; some editions do only where the hero sees its spot.
+def tell_resistance(play: Play, monster: Monster, rule: str, *, only_by_sight: bool = False) -> None:
+    """Z-348: tell that a monster resists; some editions do so only where the hero sees its spot.
 
-    ``newly``: other editions do not tell it at all.
+    ``only_by_sight``: the other editions do not tell of this resistance at all.
     """
     by_sight = play.edition.magic.resistance_is_told_by_sight
-    if can_see(play, monster.spot) if by_sight else not newly:
+    if can_see(play, monster.spot) if by_sight else not only_by_sight:
         play.tell("beams.resists", rule, monster=the_monster(play, monster))

@@ -187,8 +187,9 @@ def missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
 
 def _is_elfs_arrow(play: Play, monster: Monster, item: Item) -> bool:
     """Z-349: whether an elf shoots or throws an arrow, which in some editions it does better than others."""
-    arrow = is_ammunition(item.kind) and item.kind.skill == "bow"
-    return play.edition.combat.elves_shoot_better and arrow and "elf" in monster.species.traits
+    if not play.edition.combat.elves_shoot_better or "elf" not in monster.species.traits:
+        return False
+    return is_ammunition(item.kind) and item.kind.skill == "bow"
 
 
 def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> bool:
@@ -253,7 +254,8 @@ def _reach_hero(play: Play, monster: Monster, item: Item, *, tied: bool = False)
         hit = missile_strikes_hero(play, item, 8, 0)
     else:
         amount = weapon_damage_to_hero(play, item)
-        amount += name == "elven arrow" and _is_elfs_arrow(play, monster, item)
+        if name == "elven arrow" and _is_elfs_arrow(play, monster, item):
+            amount += 1
         hit = missile_strikes_hero(play, item, missile_to_hit(play, monster, item), max(amount, 1))
     if not hit:
         return False

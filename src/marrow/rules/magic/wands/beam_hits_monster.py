@@ -156,7 +156,7 @@ def _turn_undead(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
 
 def _polymorph(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if resists_magic(monster):
-        tell_resistance(play, monster, RULE, newly=True)
+        tell_resistance(play, monster, RULE, only_by_sight=True)
         return Reaction.FELT
     if _resists(play, monster, zap):
         return Reaction.FELT
@@ -351,7 +351,7 @@ def _drain(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     """Drain a level: hit points are lost twice, the maximum and the level once."""
     amount = _damage_of(play, zap, roll_hp_per_level(play, monster.species, monster.level))
     if resists_drain(monster):
-        tell_resistance(play, monster, RULE, newly=True)
+        tell_resistance(play, monster, RULE, only_by_sight=True)
         return Reaction.FELT
     if _hurt(play, monster, zap, amount, told=False) or monster.hp < 1:
         return Reaction.FELT
