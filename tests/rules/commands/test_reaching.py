@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS
+from marrow.content.kinds_table import ALL_KINDS, KINDS, KINDS_NAMED
+from marrow.content.looks import own_look
 from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import KindName, RaceName, RoleName
 from marrow.errors import RefusedCommand
@@ -304,6 +305,17 @@ def test_rings_are_rubbed_as_gems_or_by_what_they_are_made_of(
     assert by_stone is (edition in ("3.6.7", "3.7", "5.0.0"))
 
     assert mark_left(scene, stone, kind) == (by_material if by_stone else as_gem)
+
+
+@rule("N-666")
+def test_a_ring_streaks_in_the_colour_that_it_has_in_this_game() -> None:
+    """A ring of fire resistance, of iron by itself, is a wooden one where looks were shuffled: brown."""
+    scene = Scene("3.6.2", answers={"commands.what to": "b"})
+    scene.world.looks = [own_look(kind.number) for kind in ALL_KINDS]
+    iron, wooden = (KINDS_NAMED[name].number for name in ("ring of fire resistance", "ring of adornment"))
+    scene.world.looks[iron], scene.world.looks[wooden] = wooden, iron
+
+    assert mark_left(scene, "touchstone", "ring of fire resistance") == ("weapons.streaks", "brown")
 
 
 def test_glass_scratches_where_gems_streak() -> None:

@@ -10,6 +10,7 @@ from marrow.rules.hero.removal import use_up
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.naming import kind_is_known, the_item, with_letter
 from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.kind_names import look_colour
 from marrow.rules.play import Cancelled, Play
 
 RULE = "apply.c use_stone"
@@ -94,7 +95,7 @@ def _tell_marks(play: Play, stone: Item, rubbed: Item) -> None:
     if _is_rubbed_as_gem(play, kind):
         glass = touchstone and kind.material == "glass"
         scratch = glass or not touchstone
-        colour = "" if glass else kind.colour
+        colour = "" if glass else look_colour(play.world, kind)
     elif kind.material in ("cloth", "liquid"):
         key = "weapons.stone polished" if kind.material == "cloth" else "weapons.stone wetter"
         play.tell(key, RULE)
@@ -102,7 +103,7 @@ def _tell_marks(play: Play, stone: Item, rubbed: Item) -> None:
     elif kind.material in MARKS:
         colour, scratch = MARKS[kind.material]
     elif is_flimsy(rubbed):
-        colour = kind.colour
+        colour = look_colour(play.world, kind)
     else:
         scratch = not touchstone
     if scratch:

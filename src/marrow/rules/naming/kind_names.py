@@ -7,7 +7,7 @@ from marrow.content.dragons import DRAGON_OF_SCALES
 from marrow.content.kinds import ObjectKind
 from marrow.content.looks import LOOKS, own_look
 from marrow.content.species import Species
-from marrow.content.words import KindName
+from marrow.content.words import Colour, KindName
 from marrow.model.world import World
 from marrow.rules.play import Play
 
@@ -50,6 +50,11 @@ def look_number(world: World, kind: ObjectKind) -> int:
 def look_of(world: World, kind: ObjectKind) -> str:
     """The appearance of a kind in this game, such as "ruby" of a potion; "" if it has none."""
     return LOOKS[look_number(world, kind)].description if kind.description else ""  # N-542
+
+
+def look_colour(world: World, kind: ObjectKind) -> Colour:
+    """The colour of a kind in this game, which its appearance brings along. NetHack: oc_color."""
+    return LOOKS[look_number(world, kind)].colour
 
 
 def kind_name(play: Play, kind: ObjectKind) -> str:

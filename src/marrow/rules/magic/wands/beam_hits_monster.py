@@ -39,6 +39,7 @@ from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_vampire_shape, monster_armor_class, resists_drain
 from marrow.rules.naming import item_name, kind_name, possessive, the_monster
 from marrow.rules.naming.found_artifacts import find_artifact
+from marrow.rules.naming.kind_names import look_colour
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.keeper_anger import hot_pursuit
@@ -330,7 +331,7 @@ def _renew_disguise(play: Play, mimic: Monster) -> None:
     if kind.name == "strange object":
         disguise(play, mimic)
     else:
-        play.tell("beams.more vivid", RULE, thing=kind_name(play, kind), colour=kind.colour)
+        play.tell("beams.more vivid", RULE, thing=kind_name(play, kind), colour=look_colour(play.world, kind))
 
 
 def _to_flesh(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
