@@ -15,14 +15,7 @@ from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.put_to_sleep import put_monster_to_sleep
 from marrow.rules.combat.rousing_music import POWER, awaken_monsters, awaken_soldiers
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    form_of,
-    has,
-    is_confused,
-    is_deaf,
-    is_hallucinating,
-    is_stunned,
-)
+from marrow.rules.hero.body import form_of, has, is_confused, is_deaf, is_hallucinating, is_stunned
 from marrow.rules.hero.conditions import deafen
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_see_monster

@@ -23,14 +23,7 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.hero.activity import is_running, runs_with_care
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import (
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    is_stunned,
-)
+from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.shape import is_bad_rock, is_whirly, sticks

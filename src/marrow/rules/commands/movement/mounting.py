@@ -17,15 +17,7 @@ from marrow.rules.commands.choosing import confirm
 from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import blocks_diagonal_steps, doors_allow_step, is_accessible, is_diagonal
 from marrow.rules.hero.ball_and_chain import is_punished
-from marrow.rules.hero.body import (
-    flies,
-    form_of,
-    has,
-    is_blind,
-    is_confused,
-    is_hallucinating,
-    levitates,
-)
+from marrow.rules.hero.body import flies, form_of, has, is_blind, is_confused, is_hallucinating, levitates
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import encumbrance, heal_legs
 from marrow.rules.hero.vision import mark_view_stale

@@ -17,15 +17,7 @@ from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.activity import runs_with_care
-from marrow.rules.hero.body import (
-    flies,
-    form_of,
-    has,
-    is_confused,
-    is_hallucinating,
-    is_stunned,
-    levitates,
-)
+from marrow.rules.hero.body import flies, form_of, has, is_confused, is_hallucinating, is_stunned, levitates
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming, is_webmaker
 from marrow.rules.naming.kind_names import kind_is_known
