@@ -1,5 +1,6 @@
 """The saved shapes of items and monsters."""
 
+from operator import is_
 from typing import Annotated, Final
 
 from msgspec import Meta, structs
@@ -273,7 +274,7 @@ def item_shape_again(item: Item, read: ItemShape) -> ItemShape:
     """The same as ``item_shape`` for an item that was made from this shape and then, at most, weighed anew.
 
     msgspec writes a shape that was read like one that was made: of each default of an item there is only
-    one object. Monsters have others, and fields of old files, so what was saved with one is made anew.
+    one object. The monster that was saved with a corpse or statue is made anew.
     """
     if read.remains is not None or item.contents:
         again = tuple(map(item_shape_again, item.contents, read.contents))
@@ -317,6 +318,18 @@ def monster_shape(monster: Monster) -> MonsterShape:
         former=_former.shape(monster.former) if monster.former is not None else None,
         innately_invisible=None if innately == monster.invisible else innately,
     )
+
+
+def monster_shape_again(monster: Monster, read: MonsterShape) -> MonsterShape:
+    """The same as ``monster_shape`` for a monster made from this shape, whose things were weighed anew.
+
+    It is made anew if the shape has parts, fields of old files, or says what ``innately_invisible`` implies.
+    """
+    implied = read.innately_invisible is not None
+    if implied or read.burned or read.goal or read.pet or read.duty or read.former:
+        return monster_shape(monster)
+    inventory = tuple(map(item_shape_again, monster.inventory, read.inventory))
+    return read if all(map(is_, inventory, read.inventory)) else structs.replace(read, inventory=inventory)
 
 
 def dug_shape(dug: Dug) -> DugShape:

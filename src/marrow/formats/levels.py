@@ -18,6 +18,7 @@ from marrow.formats.items_and_monsters import (
     item_shape_again,
     monster_of,
     monster_shape,
+    monster_shape_again,
 )
 from marrow.formats.shapes import (
     Count,
@@ -48,6 +49,7 @@ from marrow.model.level import (
     Trap,
     map_of,
 )
+from marrow.model.monster import Monster
 from marrow.model.people import Damage
 from marrow.model.places import NOWHERE, Terrain, TrapKind, on_map, x_of, y_of
 
@@ -206,7 +208,7 @@ def level_shape(level: Level, read: LevelShape | None = None) -> LevelShape:
         remembered=to_two_bytes(level.remembered),
         rooms=tuple(_room.shape(room) for room in level.rooms),
         stairs=tuple(_stairs.shape(stairs) for stairs in level.stairs),
-        monsters=tuple(monster_shape(monster) for monster in level.monsters),
+        monsters=_monsters(level.monsters, read.monsters if read is not None else None),
         items=_piles(level.items, read.items if read is not None else None),
         buried=_piles(level.buried, read.buried if read is not None else None),
         traps=tuple(_trap.shape(trap) for trap in level.traps.values()),
@@ -278,6 +280,12 @@ def level_of(shape: LevelShape) -> Level:
         passage=tuple(dug_of(dug) for dug in shape.passage),
         melting=dict(shape.melting),
     )
+
+
+def _monsters(monsters: list[Monster], read: tuple[MonsterShape, ...] | None) -> tuple[MonsterShape, ...]:
+    if read is None:
+        return tuple(map(monster_shape, monsters))
+    return tuple(map(monster_shape_again, monsters, read))
 
 
 def _piles(piles: dict[int, list[Item]], read: Piles | None) -> Piles:
