@@ -203,8 +203,7 @@ async def reply_to(exchange: Exchange, row: Endpoint, request: Request, token: b
     file = None
     if row.takes:
         await exchange.look(lambda db: allowed(db, row, token, now))
-        async with exchange.judging:
-            file = await asyncio.to_thread(row.takes.read, exchange.policy, raw)
+        file = await exchange.judge(partial(row.takes.read, exchange.policy), raw)
     request_hash = b""
     if row.keeps and key:
         request_hash = sha256(b"\0".join((row.method.encode(), request.url.path.encode(), raw))).digest()

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,7 +15,9 @@ from marrow.server.database import Outcome, Store, T, Task, Together
 from marrow.server.metrics import Metrics
 from marrow.server.policy import Policy
 
-JUDGED_AT_ONCE = 4
+APART_AT_ONCE = 4
+SMALL = 32 * 1024  # bytes of a file that is judged in the loop: ordinary bones have 20 KiB
+SMALL_IN_TURN = 8  # files that are judged in one turn of the loop: ordinary bones take some 1.5 ms each
 LOG_SECONDS = 0.1
 LEAST_BESIDE = 8  # short tasks in a group beside another one under way: smaller groups cost more
 encode_line = msgspec.json.Encoder().encode
@@ -123,7 +126,8 @@ class Exchange:
     metrics: Metrics = field(default_factory=Metrics)
     _lanes: tuple[Lane, Lane] | None = None  # short tasks, and others
     _loop: asyncio.AbstractEventLoop | None = None  # the loop of these lanes
-    judging: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(JUDGED_AT_ONCE))
+    _apart: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(APART_AT_ONCE))
+    _in_turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(SMALL_IN_TURN))
 
     async def change(self, task: Task[T], *, short: bool = False, together: Together | None = None) -> T:
         """Do a task in a group with tasks of other requests, as soon as the store has time for it.
@@ -141,6 +145,26 @@ class Exchange:
         waiter: asyncio.Future[T] = loop.create_future()
         self._lanes[not short].add(Ordered(task, waiter, together))
         return await waiter
+
+    async def apart(self, work: Callable[[], T]) -> T:
+        """Do long work in another thread, while the loop answers other requests."""
+        async with self._apart:
+            return await asyncio.to_thread(work)
+
+    async def judge(self, judging: Callable[[bytes], T], raw: bytes) -> T:
+        """Judge a file: a small one of Marrow's in the loop, any other one apart.
+
+        Threads that judge would take the interpreter from each other and from the loop, and what is judged
+        in one turn of the loop comes to the store as one group. Real bones and packed files take longer
+        than their size tells.
+        """
+        if len(raw) > SMALL or not raw.startswith(b"{"):
+            return await self.apart(partial(judging, raw))
+        async with self._in_turn:
+            try:
+                return judging(raw)
+            finally:
+                await asyncio.sleep(0)  # others are judged, and answered, before the next turn
 
     async def look(self, task: Task[T]) -> T:
         return await asyncio.shield(asyncio.wrap_future(self.store.look(task)))

@@ -4,7 +4,6 @@ Every answer is 200 with the header X-HEARSE. A refusal that concerns one file, 
 an X_ERROR of INFO; any other X_ERROR ends the client's run. Rules B-269 to B-293, BT-33.
 """
 
-import asyncio
 import math
 import re
 import secrets
@@ -227,8 +226,7 @@ async def upload(exchange: Exchange, request: Request) -> HearseAnswer:
     raw = await body_of(request, MAX_BYTES, exchange.policy.limits.body_seconds)
     if md5(raw, usedforsecurity=False).digest() != digest:
         raise problem("request.shape", f"X_BONESCRC is {digest.hex()}, and the body has another MD5")
-    async with exchange.judging:
-        judged = await asyncio.to_thread(judge_real, raw, code)
+    judged = await exchange.apart(partial(judge_real, raw, code))
     await exchange.change(lambda db: hearse_store.upload(db, exchange.policy, token, raw, judged, now))
     return HearseAnswer()
 
@@ -267,8 +265,7 @@ async def download(exchange: Exchange, request: Request) -> HearseAnswer:
 async def lend_offer(exchange: Exchange, wanted: Wanted, offer: Offer, now: int) -> HearseAnswer | None:
     """Lend the dead of an offer and send them as a file; None if they cannot be written or were just lent."""
     try:
-        async with exchange.judging:
-            raw = await asyncio.to_thread(file_of, offer.data, wanted.build)
+        raw = await exchange.apart(partial(file_of, offer.data, wanted.build))
     except (NotInNetHack, HostileFile):
         return None
     digest = md5(raw, usedforsecurity=False)

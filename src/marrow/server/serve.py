@@ -130,7 +130,6 @@ def no_parts(exchange: Exchange, pages: str | None) -> Sequence[Part]:
 
 def worker(parts: Callable[[Exchange, str | None], Sequence[Part]] = no_parts) -> Starlette:
     """Make a worker's application. ``parts`` gets the exchange and the file of the option --pages."""
-    sys.setswitchinterval(SWITCH_SECONDS)
     settings = json.loads(os.environ[SETTINGS])
     policy = read_policy(Path(settings["policy"])) if settings["policy"] else Policy()
     store = open_store(settings["store"])
@@ -138,11 +137,17 @@ def worker(parts: Callable[[Exchange, str | None], Sequence[Part]] = no_parts) -
     exchange = Exchange(store, policy)
     closing = Part(runs=partial(closed_at_end, store))  # the first part to begin and the last to end
     app = make_app(exchange, (closing, hearse_gate(exchange), *parts(exchange, settings["pages"])))
+    prepare_interpreter()
+    end_with_parent()
+    return app
+
+
+def prepare_interpreter() -> None:
+    """Set Python's switches as a worker needs them, once it has read its tables."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()  # the game's tables stay for ever: to traverse them costs a fifth of judging
     gc.set_threshold(LOOK_FOR_CYCLES, *gc.get_threshold()[1:])
-    end_with_parent()
-    return app
 
 
 def end_with_parent() -> None:

@@ -24,7 +24,7 @@ from marrow.server.database import Store
 from marrow.server.exchange import Exchange
 from marrow.server.judge import judge
 from marrow.server.policy import Policy
-from marrow.server.serve import open_store
+from marrow.server.serve import open_store, prepare_interpreter
 
 FILES = 12
 UPLOADERS = 16  # who send at the same time, each the next when the last is answered
@@ -35,6 +35,7 @@ TURN = b'"turn":'
 def kept_row(where: str, seconds: float) -> Row:
     """Uploads judged and brought to the disk in quarantine in a second of the worker's processor."""
     store = open_store(where)
+    prepare_interpreter()
     try:
         owners = new_accounts(store, CONTRIBUTORS, now(), "contributor")
         kept, taken = asyncio.run(leave_at_once(store, owners, seconds))
@@ -56,8 +57,7 @@ async def leave_at_once(store: Store, owners: Sequence[tuple[str, str]], seconds
         number = first
         while processor_time() < until:
             account, token = owners[number % len(owners)]
-            async with exchange.judging:
-                judged = await asyncio.to_thread(judge, files[number % len(files)])
+            judged = await exchange.judge(judge, files[number % len(files)])
             judged = judged._replace(sha256=sha256(b"%d" % number).digest())
             moment = exchange.clock()
             await exchange.change(
